@@ -147,7 +147,7 @@ export function createServices(parts: ServiceParts): Services {
     outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
     prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
     takeHome: createTakeHomeService({ ...parts, catalogues, rateLimits }),
-    wishLists: createWishListsService({ ...parts, catalogues, rateLimits }),
+    wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
     kioskManifests,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { SharedWishesSchema } from '#shared/contracts/http/take-home.contract.ts'
 import { createWishLink } from '#shared/contracts/http/wish-lists.contract.ts'
+import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { assignUnits } from '#server/identity/users.repository.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
@@ -65,13 +66,24 @@ describeOnDatabases('links to what somebody likes', () => {
   it('WSH-5 goes on showing what was shared, whatever the catalogue becomes', async () => {
     const created = await share()
     const before = await open(created)
-    const catalog = tinyCatalog()
-    const items = catalog.room_book.sections.flatMap(({ sub_sections }) =>
-      sub_sections.flatMap(({ line_items }) => line_items.flatMap(({ sub_line_items }) => sub_line_items)),
-    )
-    for (const item of items) item.title = { de: 'Anders', en: 'Different' }
-    await portal.reimport({ ...catalog, revision: 'r2' })
+    await portal.reimport(renamedCatalog())
     expect((await open(created)).text).toBe(before.text)
+  })
+
+  it('WSH-5 shares what is completed as it was completed, whatever the catalogue becomes', async () => {
+    const unit = '/bp/api/v1/units/t-01'
+    const before = valueAt((await open(await share())).json, 'rooms')
+    const chosen = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
+    const body = { buyer_selections: { ...chosen, tub: { product_id: 'tub-b' } } }
+    const headers = (revision: number) => ({ ...anna, 'if-match': `"${revision}"` })
+    await portal.call('PUT', `${unit}/configurations`, { headers: headers(0), body })
+    const completion = { headers: headers(1), body: { message: '', status: 'completed' } }
+    expect((await portal.call('POST', `${unit}/completions`, completion)).status).toBe(200)
+    await portal.reimport(renamedCatalog())
+    await setPackageFlags(portal, 'bp', { buyerFavorites: true })
+    const created = await share()
+    expect(created.status, created.text).toBe(201)
+    expect(valueAt((await open(created)).json, 'rooms')).toEqual(before)
   })
 
   it('WSH-7 lists a buyer’s links, withdraws them, and leaves others’ alone', async () => {
@@ -152,3 +164,13 @@ describeOnDatabases('links to what somebody likes', () => {
     return (await users.executeTakeFirstOrThrow()).id
   }
 })
+
+/** The tiny catalogue with other words for its items. */
+function renamedCatalog(): CatalogFile {
+  const catalog = tinyCatalog()
+  const items = catalog.room_book.sections.flatMap(({ sub_sections }) =>
+    sub_sections.flatMap(({ line_items }) => line_items.flatMap(({ sub_line_items }) => sub_line_items)),
+  )
+  for (const item of items) item.title = { de: 'Anders', en: 'Different' }
+  return { ...catalog, revision: 'r2' }
+}

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createWishLink, listWishLinks as listContract } from '#shared/contracts/http/wish-lists.contract.ts'
 import { shortCodePath, writeShortCode } from '#shared/contracts/short-code.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -48,6 +49,7 @@ export interface WishListsService {
 interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
+  readonly configurations: Pick<ConfigurationsService, 'currentCatalogueId'>
   readonly rateLimits: RateLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -115,13 +117,15 @@ interface Whose {
 }
 
 async function create(
-  { database, catalogues, now }: Parts,
+  { database, catalogues, configurations, now }: Parts,
   { wishes: wanted }: Wanted,
   { unit, buyerId, keep }: Whose,
 ): Promise<Result<Created>> {
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-  const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
-  if (project === null || prepared === null || unit.catalogueId === null)
+  // A completed unit is shown as it was completed; sample units are nobody's to complete.
+  const catalogueId = buyerId === null ? unit.catalogueId : await configurations.currentCatalogueId(unit)
+  const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
+  if (project === null || prepared === null || catalogueId === null)
     return failedWith('NOT_FOUND', 'There is no such unit.')
   if (project.featureFlags[buyerId === null ? 'mp' : 'bp']['buyerFavorites'] !== true)
     return failedWith('FORBIDDEN', 'The project has no wishes.')
@@ -138,7 +142,7 @@ async function create(
     id: randomUUID(),
     unitId: unit.id,
     buyerId,
-    catalogueId: unit.catalogueId,
+    catalogueId,
     wishes: [...wishes.values()],
     createdAt: isoTime(at),
     expiresAt: isoTime(at + VALID_MS),
