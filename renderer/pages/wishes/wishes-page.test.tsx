@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,8 @@ import { Notifications, useNotifications } from '#renderer/notifications/index.t
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { createLocalFavorites, type FavoriteStorage } from '#renderer/unit/favorites/favorite-storage.ts'
 import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { WishesPage } from './WishesPage.tsx'
 
 const OAK = { itemId: 'bodenbelag', productId: 'eiche' }
@@ -31,17 +32,22 @@ const keptIn = (marked: readonly OptionRef[]): FavoriteStorage => {
   })
 }
 
-function open(storage: FavoriteStorage | null) {
-  const test = createTestUnit()
+function open(storage: FavoriteStorage | null, options?: TestUnitOptions) {
+  const test = createTestUnit(options)
   const favorites = storage === null ? null : createFavorites(storage)
   renderInUnit(
     { ...test.unit, favorites },
     <AppTheme>
       <WishesPage />
       <Notifications />
+      <Total />
     </AppTheme>,
   )
   return { ...test, favorites }
+}
+/** As menu and actions count them. */
+function Total() {
+  return <output data-testid="total">{useFavoriteTotal()}</output>
 }
 const card = async (title: string) => {
   const name = await screen.findByRole('heading', { level: 3, name: title })
@@ -63,6 +69,7 @@ it('WSH-1 lists what is marked by room, with its price, and what is chosen; what
   ])
   expect((await card('Terrazzo')).getByText('−300 €')).toBeTruthy()
   expect((await card('Eiche geölt')).getByText('Standard, so vorgesehen')).toBeTruthy()
+  expect(screen.getByTestId('total').textContent).toBe('3')
   expect(screen.getByTestId('wish-count').textContent).toBe('3 Favoriten in 2 Räumen. Gemerkt ist noch nicht gewählt.')
   expect(screen.getByText(/^1 Favorit steht nicht mehr im Katalog/)).toBeTruthy()
 })
@@ -79,6 +86,15 @@ it('WSH-2 chooses a wish with one touch, leads to its place, and takes the choic
   await vi.waitFor(() => expect(selections().buyerSelections).toEqual({}))
 })
 
+it('WSH-2 takes back that choice alone: what was chosen after it stays', async () => {
+  const { selections, unit } = open(keptIn([TERRAZZO]))
+  await user.click((await card('Terrazzo')).getByRole('button', { name: /^Terrazzo wählen/ }))
+  act(() => void unit.store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  expect(selections().buyerSelections['fronten']?.productId).toBe('grau')
+  expect(selections().buyerSelections['bodenbelag']?.productId).toBe('terrazzo')
+})
+
 it('WSH-2 opens the way out of a conflict where a wish does not fit', async () => {
   const { selections } = open(keptIn([STONE_SKIRTING]))
   await user.click((await card('Steinsockel')).getByRole('button', { name: /^Steinsockel wählen/ }))
@@ -86,12 +102,20 @@ it('WSH-2 opens the way out of a conflict where a wish does not fit', async () =
   expect(selections().buyerSelections).toEqual({})
 })
 
-it('WSH-2 offers nothing to choose for what is not in the home, or is settled', async () => {
+it('WSH-2 offers nothing to choose for what is not in the home', async () => {
   open(keptIn([{ itemId: 'wannen-art', productId: 'wanne' }]))
   const bath = await card('Badewanne')
   expect(bath.getByText(/^Zurzeit nicht zu wählen/)).toBeTruthy()
   expect(bath.queryByRole('link')).toBeNull()
   expect(bath.getAllByRole('button')).toHaveLength(1)
+})
+
+it('WSH-2 offers nothing to choose in a completed unit, and leads to its place', async () => {
+  open(keptIn([TERRAZZO]), { completed: true })
+  const terrazzo = await card('Terrazzo')
+  expect(terrazzo.getByText('Steht zurzeit fest')).toBeTruthy()
+  expect(terrazzo.queryByRole('button', { name: /^Terrazzo wählen/ })).toBeNull()
+  expect(terrazzo.getByRole('link', { name: /^Terrazzo im Raum ansehen/ })).toBeTruthy()
 })
 
 it('WSH-3 takes a heart away, and gives it back', async () => {
@@ -104,12 +128,27 @@ it('WSH-3 takes a heart away, and gives it back', async () => {
   expect(total()).toBe(2)
 })
 
+it('WSH-3 leaves a heart that was given again meanwhile', async () => {
+  const { favorites } = open(keptIn([OAK, TERRAZZO]))
+  await user.click((await card('Terrazzo')).getByRole('button', { name: /^Terrazzo nicht mehr merken/ }))
+  act(() => favorites?.toggle(TERRAZZO))
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  expect(favorites?.state.getState().options.size).toBe(2)
+})
+
 it('WSH-4 says how a heart is given where there is none, and leads there', async () => {
   open(keptIn([]))
   await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })
   const way = screen.getByRole('link', { name: 'Umsehen: Badezimmer' })
   expect(way.getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/configurator/bathroom')
   expect(screen.queryByRole('button', { name: 'Liste teilen' })).toBeNull()
+})
+
+it('WSH-1 WSH-4 says that all that was marked is gone from the catalogue, and counts none of it', async () => {
+  open(keptIn([{ itemId: 'bodenbelag', productId: 'kork' }]))
+  await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })
+  expect(screen.getByTestId('total').textContent).toBe('0')
+  expect(screen.getByText(/^1 Favorit steht nicht mehr im Katalog/)).toBeTruthy()
 })
 
 it('WSH-4 says that hearts are fetched, that they cannot be had, and tries again', async () => {

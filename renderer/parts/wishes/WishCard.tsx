@@ -8,8 +8,9 @@ import { useConflictReason } from '#renderer/parts/options/use-conflict.ts'
 import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { getKey } from '#renderer/unit/favorites/favorite-storage.ts'
 import type { Favorites } from '#renderer/unit/favorites/favorites.store.ts'
-import { useUnitHistory } from '#renderer/unit/history/use-unit-history.ts'
+import { useUndoOffer } from '#renderer/unit/history/use-undo-offer.ts'
 import { useItemView } from '#renderer/unit/state/derive.ts'
 import type { Wish } from './wish-model.ts'
 import styles from './WishList.module.css'
@@ -68,12 +69,16 @@ function TakeAway({ wish: { item, product }, favorites }: WishCardProps) {
   const { t } = useTranslation('wishes')
   const notify = useNotify()
   const ref = { itemId: item.id, productId: product.id }
+  // Whoever has given the heart again meanwhile keeps it.
+  const giveBack = () => {
+    if (!favorites.state.getState().options.has(getKey(ref))) favorites.toggle(ref)
+  }
   const takeAway = () => {
     favorites.toggle(ref)
     notify({
       severity: 'info',
       title: t('takenAway', { product: product.title }),
-      action: { label: t('undo'), run: () => favorites.toggle(ref) },
+      action: { label: t('undo'), run: giveBack },
     })
   }
   return (
@@ -117,14 +122,14 @@ function State({ wish, option, isFrozen }: StateProps) {
 function Choose({ wish: { item, product } }: Pick<StateProps, 'wish'>) {
   const { t } = useTranslation('wishes')
   const { choose } = useChoose(item)
-  const history = useUnitHistory()
+  const offerUndo = useUndoOffer()
   const notify = useNotify()
   const run = () => {
     if (!choose(product.id)) return
     notify({
       severity: 'success',
       title: t('nowChosen', { product: product.title }),
-      action: { label: t('undo'), run: () => void history.move('undo') },
+      action: offerUndo(t('undo')),
     })
   }
   return (

@@ -30,7 +30,7 @@ export function WishList({ favorites, heading = null }: WishListProps) {
       <header className={styles.head}>
         <div className="ww-stack ww-gap-4">
           {heading}
-          {wishes.count === 0 ? null : <Intro wishes={wishes} />}
+          <Intro wishes={wishes} />
         </div>
         {wishes.count === 0 ? null : <Share />}
       </header>
@@ -51,10 +51,12 @@ function Intro({ wishes: { count, rooms, goneCount } }: { wishes: Wishes }) {
   const { t } = useTranslation('wishes')
   return (
     <>
-      <p className="ww-muted" data-testid="wish-count">
-        {t('count', { count })}
-        {rooms.length < 2 ? null : ` ${t('rooms', { count: rooms.length })}`}. {t('notChosen')}
-      </p>
+      {count === 0 ? null : (
+        <p className="ww-muted" data-testid="wish-count">
+          {t('count', { count })}
+          {rooms.length < 2 ? null : ` ${t('rooms', { count: rooms.length })}`}. {t('notChosen')}
+        </p>
+      )}
       {goneCount === 0 ? null : <p className="ww-note">{t('gone', { count: goneCount })}</p>}
     </>
   )

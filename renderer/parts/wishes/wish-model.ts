@@ -1,7 +1,7 @@
 import type { Item, Product } from '#shared/domain/catalogue/catalogue.types.ts'
 import { itemState, type Configuration } from '#shared/domain/index.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
-import { readKey } from '#renderer/unit/favorites/favorite-storage.ts'
+import { listKnownFavorites } from '#renderer/unit/favorites/known-favorites.ts'
 
 /** Something that is marked with a heart. */
 export interface Wish {
@@ -29,16 +29,11 @@ export interface Wishes {
 /** What is marked, in the order of rooms and room book (WSH-1). `keys`: of options; `basePath`: the configurator's. */
 export function listWishes(configuration: Configuration, keys: ReadonlySet<string>, basePath: string): Wishes {
   const { prepared } = configuration
-  const refs = [...keys].map(readKey)
-  const known = refs
-    .flatMap(({ itemId, productId }) => {
-      const item = prepared.item(itemId)
-      const product = prepared.product(productId)
-      if (item === undefined || product === undefined) return []
-      if (!item.options.some((option) => option.productId === productId)) return []
+  const known = listKnownFavorites(prepared, keys)
+    .map(({ item, product }) => {
       const room = item.roomId === null ? undefined : prepared.room(item.roomId)
-      const isShown = room !== undefined && itemState(configuration, itemId).takesPart
-      return [{ item, product, url: isShown ? roomPath(basePath, room.slug, itemId) : null }]
+      const isShown = room !== undefined && itemState(configuration, item.id).takesPart
+      return { item, product, url: isShown ? roomPath(basePath, room.slug, item.id) : null }
     })
     .sort((a, b) => getOrder(prepared, a.item) - getOrder(prepared, b.item))
   const rooms = [...prepared.catalogue.rooms]
@@ -48,7 +43,7 @@ export function listWishes(configuration: Configuration, keys: ReadonlySet<strin
   return {
     rooms: [...rooms, ofUnit].filter(({ wishes }) => wishes.length > 0),
     count: known.length,
-    goneCount: refs.length - known.length,
+    goneCount: keys.size - known.length,
   }
 }
 

@@ -7,6 +7,7 @@ import type { UnitData } from '../data/unit-data.types.ts'
 import { createLocalFavorites, createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
 import { createKeptWishes } from './kept-wishes.ts'
+import { listKnownFavorites } from './known-favorites.ts'
 import { registerFavorites } from './open-favorites.ts'
 
 /** The favourites of a unit; null when the project has none (FAV-1), or nobody here may have any (FAV-5). */
@@ -43,10 +44,16 @@ export function useFavoriteCount(itemId: string): number {
   )
 }
 
-/** How many options of the unit are favourites; 0 where there are none to have. */
+const NONE: ReadonlySet<string> = new Set()
+
+/** How many options of the unit are favourites that its catalogue still offers; 0 where there are none to have. */
 export function useFavoriteTotal(): number {
-  const { favorites } = useOpenUnit()
-  return useSyncExternalStore(favorites?.state.subscribe ?? never, () => favorites?.state.getState().options.size ?? 0)
+  const { favorites, store } = useOpenUnit()
+  const keys = useSyncExternalStore(
+    favorites?.state.subscribe ?? never,
+    () => favorites?.state.getState().options ?? NONE,
+  )
+  return useMemo(() => listKnownFavorites(store.prepared, keys).length, [store, keys])
 }
 
 /** Whether favourites are kept on this device alone, until the server can store them. */

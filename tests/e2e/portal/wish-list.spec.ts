@@ -51,7 +51,7 @@ test('WSH-1, WSH-2, WSH-4, WSH-5, WSH-6, WSH-7: a buyer marks two things, shares
   await guest.close()
 })
 
-test('WSH-3, WSH-4, FAV-7: a visitor’s wish list, empty and with a heart taken away', async ({ page }) => {
+test('WSH-4: a visitor’s empty wish list leads to where hearts are given', async ({ page }) => {
   await page.goto(GARDEN.replace(/configurator$/, 'wishes'))
   await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible()
   await expectAccessible(page)
