@@ -75,8 +75,12 @@ const BASE =
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing|take-home|wish-lists)|picture-sizes)/
-/** The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). */
-const DATA = /[\\/]shared[\\/]domain[\\/](?!compose-intents)|[\\/]node_modules[\\/]@tanstack[\\/]/
+/**
+ * The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). What of
+ * the engine only some dialogs and pages ask for goes with them.
+ */
+const DATA =
+  /[\\/]shared[\\/]domain[\\/](?!budget|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/]/
 /** What the pages of an open unit have in common; not the notices that most never see. */
 const OPEN_UNIT =
   /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice)[^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
@@ -128,6 +132,8 @@ export default defineConfig({
       sourcemap: process.env['SOURCEMAP'] === '1',
       rolldownOptions: {
         input: join(SOURCES, 'index.html'),
+        // The engine only computes: who imports its front door needs no more of it than what they name.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/]domain[\\/]/, sideEffects: false }] },
         output: {
           codeSplitting: {
             // What nearly every page loads anyway, in few files: each file costs a request and compresses worse.
