@@ -159,7 +159,13 @@ describeOnDatabases('one’s own record and devices', () => {
           id: 't-01',
           configuration: { revision: 1, selections: { buyer_selections: { 'hall-floor': { product_id: 'stone' } } } },
           favorites: [{ sub_line_item_id: 'hall-floor', product_id: 'stone' }],
-          wish_links: [{ count: 1, created_at: new Date(time).toISOString() }],
+          wish_links: [
+            {
+              count: 1,
+              created_at: new Date(time).toISOString(),
+              wishes: [{ sub_line_item_id: 'hall-floor', product_id: 'stone' }],
+            },
+          ],
         },
       ],
     })

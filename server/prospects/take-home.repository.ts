@@ -89,19 +89,19 @@ export async function listWishLinks(
   return rows.map(toWishLink)
 }
 
-/** Whether there was such a link to withdraw. `of`: null = a visitor's, of any unit. */
+/** Withdraws a link: of which unit it was, null = there is no such link. `of`: null = a visitor's, of any unit. */
 export async function deleteWishLink(
   db: Db,
   id: string,
   of: { readonly unitId: string; readonly buyerId: string } | null,
-): Promise<boolean> {
+): Promise<string | null> {
   let query = db.deleteFrom('takeHomeLinks').where('linkId', '=', id)
   query =
     of === null
       ? query.where('buyerId', 'is', null)
       : query.where('buyerId', '=', of.buyerId).where('unitId', '=', of.unitId)
-  const { numDeletedRows } = await query.executeTakeFirst()
-  return numDeletedRows > 0n
+  const row = await query.returning('unitId').executeTakeFirst()
+  return row?.unitId ?? null
 }
 
 function toWishLink(row: Selectable<TakeHomeLinksTable>): WishLink {

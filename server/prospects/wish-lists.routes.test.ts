@@ -86,6 +86,51 @@ describeOnDatabases('links to what somebody likes', () => {
     expect(valueAt((await open(created)).json, 'rooms')).toEqual(before)
   })
 
+  it('WSH-5 makes one link for a buyer’s request, however often it is sent', async () => {
+    const headers = { ...anna, 'idempotency-key': 'b0c3c9f2-5a1d-4d1e-9a71' }
+    const created = await share([STONE], OWN, headers)
+    expect((await share([STONE], OWN, headers)).json).toEqual(created.json)
+    expect(await list()).toHaveLength(1)
+    const other = { ...STONE, product_id: 'marble' }
+    expect(getCode(await share([other], OWN, headers))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  it('WSH-5 keeps at most 50 links of a buyer open at the same time', async () => {
+    for (let count = 0; count < 50; count += 1) {
+      if (count === 25) time += 15 * 60_000
+      expect((await share()).status).toBe(201)
+    }
+    time += 15 * 60_000
+    expect(getCode(await share())).toEqual([422, 'WISH_LINK_LIMIT'])
+    const [last] = await list()
+    await portal.call('DELETE', `${OWN}/${String(valueAt(last, 'id'))}`, { headers: anna })
+    expect((await share()).status).toBe(201)
+  })
+
+  it('WSH-5 WSH-7 notes who made and withdrew a link, and nothing that leads to it', async () => {
+    const mine = await share()
+    await withdraw(mine)
+    await withdraw(mine)
+    const theirs = await share([STONE], SAMPLE, {})
+    await withdraw(theirs, {}, '/mp/api/v1/wish_list_links')
+    const entries = await portal.database.kysely
+      .selectFrom('auditLog')
+      .leftJoin('users', 'users.id', 'auditLog.userId')
+      .leftJoin('units', 'units.id', 'auditLog.unitId')
+      .selectAll('auditLog')
+      .select(['users.email', 'units.packageId'])
+      .where('action', 'like', 'wish-link.%')
+      .execute()
+    expect(entries.map(({ action, email, packageId }) => `${action} ${packageId} ${email}`).sort()).toEqual([
+      'wish-link.created t-01 anna@example.com',
+      'wish-link.created t-sample null',
+      'wish-link.withdrawn t-01 anna@example.com',
+      'wish-link.withdrawn t-sample null',
+    ])
+    for (const { json } of [mine, theirs])
+      for (const field of ['id', 'code']) expect(JSON.stringify(entries)).not.toContain(String(json[field]))
+  })
+
   it('WSH-7 lists a buyer’s links, withdraws them, and leaves others’ alone', async () => {
     const first = await share()
     time += 1_000

@@ -18,8 +18,8 @@ interface Parts {
 /** Links to what somebody likes (WSH-5..7). */
 export function wishListRoutes({ wishLists, units }: Parts): WishListHandlers {
   return {
-    async createWishLink({ caller, unit, body }) {
-      return createdAnswerTo(await wishLists.create({ caller, unit }, body))
+    async createWishLink({ caller, unit, body, facts }) {
+      return createdAnswerTo(await wishLists.create({ caller, unit }, body, facts.onceKey))
     },
     async listWishLinks({ caller, unit }) {
       return answerTo(await wishLists.list({ caller, unit }))

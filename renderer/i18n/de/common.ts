@@ -95,6 +95,7 @@ export const texts = {
     STATUS_UNCHANGED: 'Die Konfiguration hat diesen Status bereits.',
     BUYER_UNKNOWN: 'Diese Person gehört nicht zur Wohnung.',
     VARIANT_LIMIT: 'Mehr als fünf Varianten sind nicht möglich.',
+    WISH_LINK_LIMIT: 'Sie haben schon 50 Listen geteilt, die noch gelten. Ziehen Sie bitte erst eine davon zurück.',
     TOKEN_INVALID: 'Dieser Link ist ungültig, abgelaufen oder wurde schon benutzt.',
     EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es schon einen Zugang.',
     PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens 8 Zeichen haben.',

@@ -84,6 +84,7 @@ export const texts: SameShape<typeof source> = {
     STATUS_UNCHANGED: 'The configuration already has this status.',
     BUYER_UNKNOWN: 'This person does not belong to the home.',
     VARIANT_LIMIT: 'There can be no more than five variants.',
+    WISH_LINK_LIMIT: 'You have already shared 50 lists that are still valid. Please withdraw one of them first.',
     TOKEN_INVALID: 'This link is not valid, has expired or has been used already.',
     EMAIL_TAKEN: 'Somebody has access with this e-mail address already.',
     PASSWORD_TOO_SHORT: 'The password has to have at least 8 characters.',

@@ -76,8 +76,12 @@ export const exportOwnData = defineEndpoint({
         configuration: z.nullable(z.object({ revision: z.int(), status: z.string(), selections: z.unknown() })),
         variants: z.array(z.object({ name: z.string(), updated_at: TimeSchema, selections: z.unknown() })),
         favorites: z.array(z.object({ sub_line_item_id: z.string(), product_id: z.string(), created_at: TimeSchema })),
-        /** Links to favourites that still open. */
-        wish_links: z.array(WishLinkSchema),
+        /** Links to favourites that still open, with what they show. */
+        wish_links: z.array(
+          z.extend(WishLinkSchema, {
+            wishes: z.array(z.object({ sub_line_item_id: z.string(), product_id: z.string() })),
+          }),
+        ),
         budget: z.nullable(BudgetSchema),
       }),
     ),

@@ -14,6 +14,9 @@ const WishListBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(MOST_WISHES)),
 })
 
+/** More than anybody keeps track of: links of a buyer to one unit that open at the same time. */
+export const MOST_LIVE_LINKS = 50
+
 /** A link as whoever has made it sees it. Its code is stored nowhere, and told once. */
 export const WishLinkSchema = z.object({
   /** To withdraw it by. */
@@ -43,7 +46,15 @@ export const createWishLink = defineEndpoint({
   body: WishListBody,
   answer: NewWishLinkSchema,
   write: 'plain',
-  errors: ['FORBIDDEN', 'ITEM_UNKNOWN', 'OPTION_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  once: true,
+  errors: [
+    'FORBIDDEN',
+    'ITEM_UNKNOWN',
+    'OPTION_UNKNOWN',
+    'TOO_MANY_REQUESTS',
+    'IDEMPOTENCY_KEY_REUSED',
+    'WISH_LINK_LIMIT',
+  ],
 })
 
 /** WSH-7: the buyer's own links that still open, the latest first. */
