@@ -49,7 +49,7 @@ function room(
     type,
     groups,
     isFloorPlan: false,
-    alignment: 'right',
+    alignment: 'center',
     behaviour: 'dynamic',
     bundlesOnBottom: false,
     bundleLabel: PACKAGES,
