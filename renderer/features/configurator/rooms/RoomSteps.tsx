@@ -43,7 +43,7 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, instead, short
         hasPage(project, 'checkout') ? (
           <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
             <span className="ww-line">{t(short || !flags.showPricing ? 'rooms.overviewShort' : 'rooms.overview')}</span>
-            <NamedIcon name="arrowRight" size={20} />
+            {short ? null : <NamedIcon name="arrowRight" size={20} />}
           </Link>
         ) : null
       ) : (
