@@ -16,6 +16,7 @@ interface StoredEntry {
     | 'variants'
     | 'steps'
     | 'favorites'
+    | 'wishLinks'
     | 'opened'
     | 'visualVersion'
     | 'disclaimers'
@@ -38,7 +39,8 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     },
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
     { names: ['history_[userId]_[unitId]'], text: 'steps', until: 'untilTabClosed' },
-    { names: ['favorites', 'wish_links'], text: 'favorites' },
+    { names: ['favorites'], text: 'favorites' },
+    { names: ['wish_links'], text: 'wishLinks' },
     { names: ['opened_[unitId]'], text: 'opened', until: 'untilTabClosed' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
     { names: ['disclaimers'], text: 'disclaimers' },

@@ -124,7 +124,7 @@ it('TAKE-8 says that a code is being made, why there is none, and tries again', 
   const { promise, resolve } = Promise.withResolvers<typeof LINK>()
   server.answer(createTakeHomeLink, () => promise)
   open()
-  expect((await screen.findByText('Ihr Code wird gemacht …')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('Ihr Code wird erstellt …')).getAttribute('role')).toBe('status')
   resolve(LINK)
   await screen.findByText(LINK.code)
   cleanup()

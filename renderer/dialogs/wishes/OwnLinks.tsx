@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
@@ -18,11 +18,21 @@ interface OwnLinksProps {
 export function OwnLinks({ links, shownId, onWithdraw }: OwnLinksProps) {
   const { t } = useTranslation('wishes')
   const id = useId()
-  const [hasFailed, setHasFailed] = useState(false)
-  const withdraw = async (linkId: string) => setHasFailed(!(await onWithdraw(linkId)))
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** How the last one went; null = none has been withdrawn yet. */
+  const [word, setWord] = useState<string | null>(null)
+  const withdraw = async (linkId: string, day: string) => {
+    setWord('')
+    const isWithdrawn = await onWithdraw(linkId)
+    setWord(isWithdrawn ? t('sharing.isWithdrawn', { day }) : t('sharing.withdrawFailed'))
+    // Its button has gone with it.
+    if (isWithdrawn) heading.current?.focus()
+  }
+  // The word about the last one stays when there is none left.
+  if (links.length === 0 && word === null) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="ww-heading">
+      <h3 ref={heading} id={id} className="ww-heading" tabIndex={-1}>
         {t('sharing.links')}
       </h3>
       <ul>
@@ -30,7 +40,7 @@ export function OwnLinks({ links, shownId, onWithdraw }: OwnLinksProps) {
           <Row key={link.id} link={link} isShown={link.id === shownId} onWithdraw={withdraw} />
         ))}
       </ul>
-      <p role="status">{hasFailed ? t('sharing.withdrawFailed') : null}</p>
+      <p role="status">{word}</p>
     </section>
   )
 }
@@ -38,7 +48,7 @@ export function OwnLinks({ links, shownId, onWithdraw }: OwnLinksProps) {
 interface RowProps {
   readonly link: WishLink
   readonly isShown: boolean
-  readonly onWithdraw: (id: string) => Promise<void>
+  readonly onWithdraw: (id: string, day: string) => Promise<void>
 }
 
 function Row({ link, isShown, onWithdraw }: RowProps) {
@@ -49,9 +59,16 @@ function Row({ link, isShown, onWithdraw }: RowProps) {
   const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short' })
   const day = moment.format(new Date(link.createdAt))
   const isAsked = step !== 'rest'
+  const button = useRef<HTMLButtonElement>(null)
   const withdraw = () => {
+    if (step === 'sending') return
     setStep('sending')
-    void onWithdraw(link.id).then(() => setStep('rest'))
+    void onWithdraw(link.id, day).then(() => setStep('rest'))
+  }
+  const keep = () => {
+    if (step === 'sending') return
+    setStep('rest')
+    button.current?.focus()
   }
   return (
     <li className={styles.row}>
@@ -67,16 +84,17 @@ function Row({ link, isShown, onWithdraw }: RowProps) {
       {/* One button, which keeps the focus; a second touch on the same place takes nothing away. */}
       <span className={styles.sure}>
         <Button
+          ref={button}
           variant={isAsked ? 'outlined' : 'text'}
           color={isAsked ? 'error' : 'primary'}
           aria-label={isAsked ? undefined : t('sharing.withdrawNamed', { day })}
-          disabled={step === 'sending'}
+          aria-disabled={step === 'sending'}
           onClick={isAsked ? withdraw : () => setStep('asking')}
         >
           {t(isAsked ? 'sharing.really' : 'sharing.withdraw')}
         </Button>
         {isAsked ? (
-          <Button variant="text" color="inherit" disabled={step === 'sending'} onClick={() => setStep('rest')}>
+          <Button variant="text" color="inherit" aria-disabled={step === 'sending'} onClick={keep}>
             {t('sharing.keep')}
           </Button>
         ) : null}

@@ -30,7 +30,7 @@ export function ShareWishesDialog({ onClose }: ConfiguratorDialogProps<'shareWis
         <div className="ww-stack ww-gap-20">
           <p>{t(theKiosk() === null ? 'sharing.intro' : 'sharing.introKiosk')}</p>
           {links === 'failed' ? <p className="ww-note">{t('sharing.linksFailed')}</p> : null}
-          {links === null || links === 'failed' || links.length === 0 ? null : (
+          {links === null || links === 'failed' ? null : (
             <OwnLinks
               links={links}
               shownId={shown.kind === 'ready' ? shown.link.id : null}
@@ -69,9 +69,14 @@ function Code({ sharing: { shown, make } }: { sharing: ReturnType<typeof useWish
       )
     case 'failed': {
       const failure = failureKey(shown.error)
+      const isFull = shown.error.errors.some(({ code }) => code === 'WISH_LINK_LIMIT')
       return (
         <NoCode isWaiting={false}>
-          <p>{t(`sharing.failure.${failure === 'conflict' ? 'other' : failure}`)}</p>
+          <p>
+            {isFull
+              ? t('errorCode.WISH_LINK_LIMIT', { ns: 'common' })
+              : t(`sharing.failure.${failure === 'conflict' ? 'other' : failure}`)}
+          </p>
           <Button variant="outlined" onClick={make}>
             {t('retry')}
           </Button>

@@ -101,6 +101,44 @@ it('WSH-5 says why there is no link, and tries again', async () => {
   expect(await screen.findByText(LINK.code)).toBeTruthy()
 })
 
+it('WSH-5 tries again under the same key: no link is left that nobody knows', async () => {
+  for (const [change, endpoint] of [
+    [{}, createWishLink],
+    [{ isLocal: true, portal: 'mp' }, createSampleWishLink],
+  ] as const) {
+    server.answer(endpoint, noAnswer('timeout'))
+    open(await readyUnit(change))
+    await screen.findByTestId('no-code')
+    server.answer(endpoint, LINK)
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await screen.findByText(LINK.code)
+    const keys = server.asked(endpoint).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    cleanup()
+  }
+})
+
+it('WSH-7 shows no link again that was withdrawn elsewhere, but makes another', async () => {
+  const unit = await readyUnit()
+  open(unit)
+  await screen.findByText(LINK.code)
+  cleanup()
+  server.answer(listWishLinks, [])
+  server.answer(createWishLink, { ...LINK, id: 'link-2', code: 'AAAAA-BBBBB' })
+  open(unit)
+  expect(await screen.findByText('AAAAA-BBBBB')).toBeTruthy()
+  const [first, second] = server.asked(createWishLink).map(({ idempotencyKey }) => idempotencyKey)
+  expect(second).not.toBe(first)
+})
+
+it('WSH-5 says that fifty links are open, and what to do', async () => {
+  server.answer(createWishLink, refusal('WISH_LINK_LIMIT'))
+  open(await readyUnit())
+  expect((await screen.findByTestId('no-code')).textContent).toContain('schon 50 Listen')
+})
+
 it('WSH-7 withdraws a link after a question, says that it is gone, and makes another', async () => {
   open(await readyUnit())
   const mine = await screen.findByRole('region', { name: 'Ihre geteilten Listen' })
@@ -111,10 +149,34 @@ it('WSH-7 withdraws a link after a question, says that it is gone, and makes ano
   await user.click(screen.getByRole('button', { name: 'Ja, zurückziehen' }))
   expect((await screen.findByTestId('no-code')).textContent).toContain('öffnet nichts mehr')
   expect(server.asked(deleteWishLink)[0]?.params).toEqual({ unitId: 'unit-a-12', linkId: 'link-1' })
-  expect(screen.queryByRole('region', { name: 'Ihre geteilten Listen' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Neuen Link machen' }))
+  expect(within(mine).queryAllByRole('listitem')).toEqual([])
+  await waitFor(() =>
+    expect(within(mine).getByRole('status').textContent).toMatch(/^Die Liste vom .* ist zurückgezogen/),
+  )
+  expect(document.activeElement).toBe(within(mine).getByRole('heading'))
+  await user.click(screen.getByRole('button', { name: 'Neuen Link erstellen' }))
   expect(await screen.findByText(LINK.code)).toBeTruthy()
   expect(server.asked(createWishLink)).toHaveLength(2)
+})
+
+it('WSH-7 keeps the focus on the button of a link that is kept', async () => {
+  open(await readyUnit())
+  const button = await screen.findByRole('button', { name: /^Liste vom .* zurückziehen$/ })
+  await user.click(button)
+  await user.click(screen.getByRole('button', { name: 'Behalten' }))
+  expect(document.activeElement).toBe(button)
+  expect(server.asked(deleteWishLink)).toEqual([])
+})
+
+it('WSH-7 keeps the focus while a link is withdrawn, and asks once', async () => {
+  server.answer(deleteWishLink, () => new Promise(() => undefined))
+  open(await readyUnit())
+  await withdraw()
+  const button = screen.getByRole('button', { name: 'Ja, zurückziehen' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  expect(server.asked(deleteWishLink)).toHaveLength(1)
 })
 
 it('WSH-7 says that a link still opens where it could not be withdrawn', async () => {

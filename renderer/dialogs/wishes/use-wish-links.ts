@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listWishes } from '#renderer/parts/wishes/wish-model.ts'
 import type { ApiError } from '#renderer/api/index.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import type { Favorites } from '#renderer/unit/favorites/favorites.store.ts'
@@ -31,8 +32,16 @@ interface Sharing {
   readonly withdraw: (id: string) => Promise<boolean>
 }
 
+interface LastLink {
+  readonly content: string
+  /** The same for each try: where an answer was lost, the next one gets the link that was made. */
+  readonly key: string
+  /** null = no answer has come. */
+  readonly link: NewWishLink | null
+}
+
 /** The same favourites have the same link, however often the dialog opens. */
-const LAST = new WeakMap<Favorites, { readonly content: string; readonly link: NewWishLink }>()
+const LAST = new WeakMap<Favorites, LastLink>()
 
 /** A link to what is marked, asked for at once, and the links of before (WSH-5, WSH-7). */
 export function useWishLinks(): Sharing {
@@ -42,7 +51,9 @@ export function useWishLinks(): Sharing {
   const server = useMemo(() => createLinks(unit), [unit])
   const look = useCallback(async () => {
     const result = await server.list?.()
-    if (result !== undefined) setLinks(result.ok ? result.value : 'failed')
+    if (result === undefined) return null
+    setLinks(result.ok ? result.value : 'failed')
+    return result.ok ? result.value : null
   }, [server])
 
   const make = useCallback(async () => {
@@ -50,14 +61,20 @@ export function useWishLinks(): Sharing {
     const wishes = favorites === null ? [] : getWishes(unit, favorites)
     if (favorites === null || wishes.length === 0) return setShown({ kind: 'nothing' })
     const content = JSON.stringify(wishes)
-    const last = LAST.get(favorites)
-    if (last?.content === content) setShown({ kind: 'ready', link: last.link })
-    else {
-      setShown({ kind: 'loading' })
-      const result = await server.create(wishes)
-      if (result.ok) LAST.set(favorites, { content, link: result.value })
-      setShown(result.ok ? { kind: 'ready', link: result.value } : { kind: 'failed', error: result.error })
+    setShown({ kind: 'loading' })
+    let last = LAST.get(favorites)
+    if (last?.content === content && last.link !== null) {
+      const { link } = last
+      const own = await look()
+      // Unless it has been withdrawn elsewhere meanwhile.
+      if (own === null || own.some(({ id }) => id === link.id)) return setShown({ kind: 'ready', link })
+      last = undefined
     }
+    const key = last?.content === content ? last.key : randomKey()
+    LAST.set(favorites, { content, key, link: null })
+    const result = await server.create(wishes, key)
+    if (result.ok) LAST.set(favorites, { content, key, link: result.value })
+    setShown(result.ok ? { kind: 'ready', link: result.value } : { kind: 'failed', error: result.error })
     await look()
   }, [unit, server, look])
 
@@ -72,10 +89,12 @@ export function useWishLinks(): Sharing {
   const withdraw = async (id: string) => {
     const result = await server.withdraw(id)
     if (!result.ok) return false
-    if (unit.favorites !== null && LAST.get(unit.favorites)?.link.id === id) {
-      LAST.delete(unit.favorites)
-      setShown({ kind: 'withdrawn' })
-    }
+    const { favorites } = unit
+    const last = favorites === null ? undefined : LAST.get(favorites)
+    if (last?.link?.id === id) setShown({ kind: 'withdrawn' })
+    // One without an answer may be this very one.
+    const isLast = last?.link === null || last?.link.id === id
+    if (favorites !== null && isLast) LAST.delete(favorites)
     await look()
     return true
   }

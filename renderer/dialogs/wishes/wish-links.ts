@@ -9,7 +9,6 @@ import {
 } from '#shared/contracts/http/wish-lists.contract.ts'
 import { shareWishes } from '#shared/contracts/kiosk/host.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import type { Keep } from '#renderer/platform/storage.ts'
 
 export type NewWishLink = AnswerOf<typeof createWishLink>
@@ -24,7 +23,8 @@ type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly 
 
 /** Where links to wishes are made and withdrawn. */
 export interface WishLinks {
-  readonly create: (wishes: SharedWishes) => Promise<Outcome<NewWishLink>>
+  /** Once for its key, however often it is tried. */
+  readonly create: (wishes: SharedWishes, key: string) => Promise<Outcome<NewWishLink>>
   /** One's own, the latest first; null = nobody here has any to come back to. */
   readonly list: (() => Promise<Outcome<readonly WishLink[]>>) | null
   readonly withdraw: (id: string) => Promise<Outcome<unknown>>
@@ -34,7 +34,8 @@ export interface WishLinks {
 export function createBuyerLinks(unitId: string): WishLinks {
   const params = { unitId }
   return {
-    create: (wishes) => call(createWishLink, { params, query: {}, body: { wishes }, ...SILENT }),
+    create: (wishes, idempotencyKey) =>
+      call(createWishLink, { params, query: {}, body: { wishes }, idempotencyKey, ...SILENT }),
     list: () => call(listWishLinks, { params, query: {}, ...SILENT }),
     withdraw: (id) => call(deleteWishLink, { params: { ...params, linkId: id }, query: {}, ...SILENT }),
   }
@@ -65,8 +66,8 @@ export function createVisitorLinks({ id: unitId, ...query }: SampleUnit, keep: K
   const read = () => (readAll()[unitId] ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
   const write = (links: readonly WishLink[]) => keep.setItem(PLACE, JSON.stringify({ ...readAll(), [unitId]: links }))
   return {
-    async create(wishes) {
-      const request = { params: { unitId }, query, body: { wishes }, idempotencyKey: randomKey(), ...SILENT }
+    async create(wishes, idempotencyKey) {
+      const request = { params: { unitId }, query, body: { wishes }, idempotencyKey, ...SILENT }
       const result = await call(createSampleWishLink, request)
       if (result.ok) {
         const { id, count, createdAt, expiresAt } = result.value
@@ -87,8 +88,8 @@ export function createVisitorLinks({ id: unitId, ...query }: SampleUnit, keep: K
 /** On a screen that the next visitor uses: nobody comes back to withdraw one. */
 export function createKioskLinks({ id: unitId, ...query }: SampleUnit): WishLinks {
   return {
-    create: (wishes) =>
-      call(shareWishes, { params: { unitId }, query, body: { wishes }, idempotencyKey: randomKey(), ...SILENT }),
+    create: (wishes, idempotencyKey) =>
+      call(shareWishes, { params: { unitId }, query, body: { wishes }, idempotencyKey, ...SILENT }),
     list: null,
     withdraw: () => Promise.reject(new Error('A kiosk withdraws no link')),
   }

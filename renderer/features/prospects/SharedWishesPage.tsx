@@ -43,8 +43,10 @@ export function SharedWishesPage({ shared }: { shared: SharedWishes }) {
           </p>
         </header>
         <div className={styles.rooms}>
-          {rooms.map((room) => (
-            <Room key={room.title} room={room} />
+          {rooms.map((room, index) => (
+            // Nothing moves here, and two may have the same name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Room key={index} room={room} />
           ))}
         </div>
         {unit === null ? null : (
@@ -73,8 +75,9 @@ function Room({ room }: { room: SharedRoom }) {
         {room.title === '' ? t('wholeUnit') : room.title}
       </h2>
       <ul className={styles.cards}>
-        {room.wishes.map((wish) => (
-          <li key={`${wish.itemTitle} ${wish.productTitle}`} className={styles.card}>
+        {room.wishes.map((wish, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.card}>
             <Picture wish={wish} />
             <div className={styles.words}>
               <span className="ww-hint">{wish.itemTitle}</span>

@@ -154,6 +154,20 @@ it('WSH-5 WSH-6 shows what was shared, of which day, to look at alone', async ()
   expect(saved.restoreLocally).not.toHaveBeenCalled()
 })
 
+it('WSH-6 shows what has the same name as often as it was shared', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const rooms = SHARED.rooms.flatMap(({ title, wishes }) => [
+    { title, wishes: [...wishes, ...wishes] },
+    { title, wishes },
+  ])
+  server.answer(getTakeHomeLink, { ...SHARED, rooms })
+  open('/s/K7M4Q-X9P2R')
+  await screen.findByRole('heading', { level: 1, name: 'Eine geteilte Merkliste' })
+  expect(screen.getAllByRole('heading', { level: 3, name: 'Terrazzo' })).toHaveLength(3)
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 it('WSH-6 leads on to a sample unit, which anybody may try', async () => {
   server.answer(getTakeHomeLink, { ...SHARED, portalId: 'mp', unit: { slug: 'a-12', displayName: 'Muster 3 Zimmer' } })
   open('/s/K7M4Q-X9P2R')

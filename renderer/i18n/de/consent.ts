@@ -32,6 +32,7 @@ export const texts = {
     variants: 'Varianten und letzte Schritte, die Sie rückgängig machen können',
     steps: 'Letzte Schritte in Ihrer Wohnung, die Sie rückgängig machen können',
     favorites: 'Ihre Merkliste',
+    wishLinks: 'Womit Sie Ihre geteilten Merklisten zurückziehen können',
     opened: 'Fenster, die sich in diesem Besuch schon von selbst geöffnet haben',
     visualVersion: 'Art der Raumbilder',
     disclaimers: 'Hinweise zu Bildern, die Sie gelesen haben',

@@ -71,7 +71,7 @@ export const texts = {
   take: {
     title: 'Nehmen Sie Ihre Auswahl mit',
     intro: 'Mit Code oder Link geht es auf jedem Gerät genau hier weiter, ohne Anmeldung und ohne Adresse.',
-    loading: 'Ihr Code wird gemacht …',
+    loading: 'Ihr Code wird erstellt …',
     code: 'Ihr Code: {{code}}',
     where: 'oder eintippen unter {{address}}',
     share: 'Link teilen',

@@ -38,7 +38,7 @@ export const texts = {
       'Wer den Link hat, sieht Ihre Favoriten mit Bildern: ohne Anmeldung, ohne Preise und ohne Ihren Namen. Gezeigt wird die Liste, wie sie jetzt ist.',
     introKiosk:
       'Nehmen Sie den Code mit dem Telefon auf. Wer ihn hat, sieht Ihre Favoriten mit Bildern: ohne Anmeldung, ohne Preise und ohne Namen.',
-    loading: 'Ihr Link wird gemacht …',
+    loading: 'Ihr Link wird erstellt …',
     qrLabel: 'QR-Code mit dem Link zu Ihrer Merkliste',
     link: 'Link zu Ihrer Merkliste',
     text: 'Das gefällt mir für unser Zuhause',
@@ -56,8 +56,9 @@ export const texts = {
     really: 'Ja, zurückziehen',
     keep: 'Behalten',
     withdrawn: 'Zurückgezogen: Dieser Link öffnet nichts mehr.',
+    isWithdrawn: 'Die Liste vom {{day}} ist zurückgezogen.',
     withdrawFailed: 'Das hat nicht geklappt. Der Link gilt noch; bitte versuchen Sie es noch einmal.',
-    again: 'Neuen Link machen',
+    again: 'Neuen Link erstellen',
     done: 'Fertig',
     failure: {
       tooMany: 'Das waren viele Links kurz nacheinander. Bitte warten Sie einige Minuten.',

@@ -34,6 +34,7 @@ export const texts: SameShape<typeof source> = {
     variants: 'Variants, and the last steps, which you can undo',
     steps: 'Your last steps in your home, which you can undo',
     favorites: 'Your favourites',
+    wishLinks: 'What lets you withdraw the wish lists that you have shared',
     opened: 'Dialogs that have opened by themselves in this visit already',
     visualVersion: 'Kind of room pictures',
     disclaimers: 'Notes on pictures that you have read',

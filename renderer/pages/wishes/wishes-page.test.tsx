@@ -124,6 +124,8 @@ it('WSH-3 takes a heart away, and gives it back', async () => {
   await user.click((await card('Terrazzo')).getByRole('button', { name: 'Terrazzo nicht mehr merken, Bodenbelag' }))
   expect(total()).toBe(1)
   expect(screen.queryByRole('heading', { name: 'Terrazzo' })).toBeNull()
+  expect(document.activeElement?.contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
+  expect(document.activeElement?.contains(screen.getByRole('heading', { level: 2 }))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
   expect(total()).toBe(2)
 })

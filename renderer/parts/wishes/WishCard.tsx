@@ -18,10 +18,12 @@ import styles from './WishList.module.css'
 interface WishCardProps {
   readonly wish: Wish
   readonly favorites: Favorites
+  /** The heart is taken away: the card goes. */
+  readonly onTaken: () => void
 }
 
 /** A wish: what it looks like and costs, whether it is chosen, and what can be done with it (WSH-1..3). */
-export function WishCard({ wish, favorites }: WishCardProps) {
+export function WishCard({ wish, favorites, onTaken }: WishCardProps) {
   const { t } = useTranslation('wishes')
   const { item, product, url } = wish
   const view = useItemView(item.id)
@@ -32,7 +34,7 @@ export function WishCard({ wish, favorites }: WishCardProps) {
     <li className={styles.card} data-chosen={(isOffered && option.selected) || undefined}>
       <div className={styles.picture}>
         {picture}
-        <TakeAway wish={wish} favorites={favorites} />
+        <TakeAway wish={wish} favorites={favorites} onTaken={onTaken} />
       </div>
       <div className={styles.words}>
         <span className="ww-hint">{item.title}</span>
@@ -65,7 +67,7 @@ export function WishCard({ wish, favorites }: WishCardProps) {
 }
 
 /** The heart, to be taken away; and given back as long as the message stands (WSH-3). */
-function TakeAway({ wish: { item, product }, favorites }: WishCardProps) {
+function TakeAway({ wish: { item, product }, favorites, onTaken }: WishCardProps) {
   const { t } = useTranslation('wishes')
   const notify = useNotify()
   const ref = { itemId: item.id, productId: product.id }
@@ -75,6 +77,7 @@ function TakeAway({ wish: { item, product }, favorites }: WishCardProps) {
   }
   const takeAway = () => {
     favorites.toggle(ref)
+    onTaken()
     notify({
       severity: 'info',
       title: t('takenAway', { product: product.title }),

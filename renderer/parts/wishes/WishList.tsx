@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -25,10 +25,11 @@ export function WishList({ favorites, heading = null }: WishListProps) {
   const configuration = useConfiguration()
   const { basePath } = useOpenUnit()
   const wishes = useMemo(() => listWishes(configuration, options, basePath), [configuration, options, basePath])
+  const top = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.list}>
       <header className={styles.head}>
-        <div className="ww-stack ww-gap-4">
+        <div ref={top} className="ww-stack ww-gap-4" tabIndex={-1}>
           {heading}
           <Intro wishes={wishes} />
         </div>
@@ -38,7 +39,7 @@ export function WishList({ favorites, heading = null }: WishListProps) {
       {wishes.count === 0 ? null : (
         <div className={styles.rooms}>
           {wishes.rooms.map((room) => (
-            <Room key={room.id} room={room} favorites={favorites} />
+            <Room key={room.id} room={room} favorites={favorites} onTaken={() => top.current?.focus()} />
           ))}
         </div>
       )}
@@ -78,7 +79,14 @@ function Share() {
   )
 }
 
-function Room({ room, favorites }: { room: WishRoom; favorites: Favorites }) {
+interface RoomProps {
+  readonly room: WishRoom
+  readonly favorites: Favorites
+  /** A card has gone, and with it the button that was touched. */
+  readonly onTaken: () => void
+}
+
+function Room({ room, favorites, onTaken }: RoomProps) {
   const { t } = useTranslation('wishes')
   const id = useId()
   return (
@@ -88,7 +96,7 @@ function Room({ room, favorites }: { room: WishRoom; favorites: Favorites }) {
       </h2>
       <ul className={styles.cards}>
         {room.wishes.map((wish) => (
-          <WishCard key={`${wish.item.id} ${wish.product.id}`} wish={wish} favorites={favorites} />
+          <WishCard key={`${wish.item.id} ${wish.product.id}`} wish={wish} favorites={favorites} onTaken={onTaken} />
         ))}
       </ul>
     </section>
