@@ -35,6 +35,7 @@ const RULES = {
    */
   read: { name: 'take home read', limit: 60, windowMs: WINDOW_MS, isOfReads: true },
 } as const
+
 export interface TakeHomeService {
   /** Keeps a configuration under a new code, once for its key (TAKE-1). */
   create(unit: Unit, body: BodyOf<typeof createTakeHomeLink>, facts: VisitorFacts): Promise<Result<Created>>
@@ -62,13 +63,13 @@ export function createTakeHomeService(parts: Parts): TakeHomeService {
   }
 }
 
-interface Wish {
+interface TakeHomeRequest {
   readonly body: BodyOf<typeof createTakeHomeLink>
   readonly ip: string
   readonly keep: Keep<Created>
 }
 
-async function create(parts: Parts, unit: Unit, { body, ip, keep }: Wish): Promise<Result<Created>> {
+async function create(parts: Parts, unit: Unit, { body, ip, keep }: TakeHomeRequest): Promise<Result<Created>> {
   const { database, catalogues, rateLimits, now } = parts
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
   if (project === null || unit.catalogueId === null) return failedWith('NOT_FOUND', 'There is no such unit.')

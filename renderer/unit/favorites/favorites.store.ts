@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { type FavoriteStorage, getKey } from './favorite-storage.ts'
-import { createPassingWishes, type KeptWishes, type Wish } from './kept-wishes.ts'
-import type { WishSender } from './wish-sender.ts'
+import { createPassingFavorites, type PendingFavorites, type PendingFavorite } from './pending-favorites.ts'
+import type { FavoriteSender } from './favorite-sender.ts'
 
 interface FavoritesState {
   /** Keys of the options that are favourites. */
@@ -32,37 +32,37 @@ const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolv
 /** Loads by itself; a failure leaves none, and is no reason not to configure. `wait` in ms. */
 export function createFavorites(
   storage: FavoriteStorage,
-  wishes: KeptWishes = createPassingWishes(),
+  pending: PendingFavorites = createPassingFavorites(),
   wait: (ms: number) => Promise<void> = timeout,
 ): Favorites {
   /** What is known to be stored. */
   const stored = new Map<string, OptionRef>()
   const state = createStore<FavoritesState>()(() => ({
-    ...shown(stored, wishes),
+    ...shown(stored, pending),
     isWaiting: false,
     loading: 'loading',
   }))
   let loading = load()
   const onWaiting = (isWaiting: boolean) => state.setState({ isWaiting })
-  let sender: Promise<WishSender> | null = null
+  let sender: Promise<FavoriteSender> | null = null
   let isStopped = false
 
   function load(): Promise<void> {
     return storage.load().then(
       (loaded) => {
         for (const option of loaded) stored.set(getKey(option), option)
-        state.setState({ ...shown(stored, wishes), loading: 'ready' })
+        state.setState({ ...shown(stored, pending), loading: 'ready' })
       },
       () => state.setState({ loading: 'failed' }),
     )
   }
-  async function createSender(): Promise<WishSender> {
-    const { createWishSender } = await import('./wish-sender.ts')
-    const attempt = (wish: Wish) => loading.then(() => store(wish))
-    return createWishSender({ wishes, wait, attempt, onEnd: show, onWaiting })
+  async function createSender(): Promise<FavoriteSender> {
+    const { createFavoriteSender } = await import('./favorite-sender.ts')
+    const attempt = (change: PendingFavorite) => loading.then(() => store(change))
+    return createFavoriteSender({ pending, wait, attempt, onEnd: show, onWaiting })
   }
   async function send(): Promise<void> {
-    if (isStopped || wishes.read().length === 0) return
+    if (isStopped || pending.read().length === 0) return
     sender ??= createSender()
     try {
       const { send: sendAll, stop } = await sender
@@ -75,7 +75,7 @@ export function createFavorites(
     }
   }
 
-  async function store({ option, isOne }: Wish): Promise<void> {
+  async function store({ option, isOne }: PendingFavorite): Promise<void> {
     const key = getKey(option)
     if (isOne && stored.has(key)) return
     await (isOne ? storage.add(option) : storage.remove(option))
@@ -84,13 +84,13 @@ export function createFavorites(
   }
 
   function show(): void {
-    state.setState(shown(stored, wishes))
+    state.setState(shown(stored, pending))
   }
 
   return {
     state,
     toggle(option) {
-      wishes.put({ option, isOne: !state.getState().options.has(getKey(option)), at: Date.now() })
+      pending.put({ option, isOne: !state.getState().options.has(getKey(option)), at: Date.now() })
       show()
       void send()
     },
@@ -107,10 +107,13 @@ export function createFavorites(
   }
 }
 
-/** What is stored, with what is wished on top of it. */
-function shown(stored: ReadonlyMap<string, OptionRef>, wishes: KeptWishes): Pick<FavoritesState, 'options' | 'counts'> {
+/** What is stored, with what is pending on top of it. */
+function shown(
+  stored: ReadonlyMap<string, OptionRef>,
+  pending: PendingFavorites,
+): Pick<FavoritesState, 'options' | 'counts'> {
   const options = new Map(stored)
-  for (const { option, isOne } of wishes.read()) {
+  for (const { option, isOne } of pending.read()) {
     if (isOne) options.set(getKey(option), option)
     else options.delete(getKey(option))
   }

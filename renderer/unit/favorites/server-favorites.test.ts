@@ -5,7 +5,7 @@ import { checkedAnswer, checkedRefusal } from '#shared/testing/checked-answer.ts
 import { onFailure } from '#renderer/api/index.ts'
 import { createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
-import { createKeptWishes } from './kept-wishes.ts'
+import { createKeptFavorites } from './pending-favorites.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const OAK = { itemId: 'floor', productId: 'oak' }
@@ -43,7 +43,7 @@ const PLACE = 'pending_favorites_ben_u-1'
 /** A page's, on what this browser keeps; `pauses` are over at once. */
 function openFavorites(browser = getBrowser(), pauses: number[] = []) {
   const wait = async (ms: number) => void pauses.push(ms)
-  return createFavorites(createServerFavorites('u-1', 'b-1'), createKeptWishes('ben', 'u-1', browser), wait)
+  return createFavorites(createServerFavorites('u-1', 'b-1'), createKeptFavorites('ben', 'u-1', browser), wait)
 }
 const shown = (favorites: Favorites) => [...favorites.state.getState().options]
 
@@ -94,7 +94,7 @@ describe('favourites on the server', () => {
     const browser = getBrowser()
     const first = createFavorites(
       createServerFavorites('u-1', 'b-1'),
-      createKeptWishes('ben', 'u-1', browser),
+      createKeptFavorites('ben', 'u-1', browser),
       () => new Promise(() => undefined),
     )
     first.toggle(OAK)
@@ -125,7 +125,7 @@ describe('favourites on the server', () => {
     const browser = getBrowser()
     const favorites = createFavorites(
       createServerFavorites('u-1', 'b-1'),
-      createKeptWishes('ben', 'u-1', browser),
+      createKeptFavorites('ben', 'u-1', browser),
       async (ms) => {
         expect(favorites.state.getState().isWaiting).toBe(pauses.length >= 3)
         expect(browser.kept.get(PLACE)).not.toContain('stone')
@@ -142,13 +142,13 @@ describe('favourites on the server', () => {
 
   it('FOUND-16: what another tab has wished since is what is sent, and a week later nobody means it any more', () => {
     const browser = getBrowser()
-    const one = createKeptWishes('ben', 'u-1', browser, () => 1_000)
-    const wish = { option: OAK, isOne: true, at: 1_000 }
-    one.put(wish)
-    createKeptWishes('ben', 'u-1', browser, () => 2_000).put({ option: OAK, isOne: false, at: 2_000 })
-    one.forget(wish)
+    const one = createKeptFavorites('ben', 'u-1', browser, () => 1_000)
+    const change = { option: OAK, isOne: true, at: 1_000 }
+    one.put(change)
+    createKeptFavorites('ben', 'u-1', browser, () => 2_000).put({ option: OAK, isOne: false, at: 2_000 })
+    one.forget(change)
     expect(one.read()).toEqual([{ option: OAK, isOne: false, at: 2_000 }])
-    expect(createKeptWishes('ben', 'u-1', browser, () => 8 * 24 * 3_600_000).read()).toEqual([])
-    expect(createKeptWishes('anna', 'u-1', browser, () => 2_000).read()).toEqual([])
+    expect(createKeptFavorites('ben', 'u-1', browser, () => 8 * 24 * 3_600_000).read()).toEqual([])
+    expect(createKeptFavorites('anna', 'u-1', browser, () => 2_000).read()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { useOpenUnit } from '../state/unit.context.ts'
 import type { UnitData } from '../data/unit-data.types.ts'
 import { createLocalFavorites, createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
-import { createKeptWishes } from './kept-wishes.ts'
+import { createKeptFavorites } from './pending-favorites.ts'
 import { listKnownFavorites } from './known-favorites.ts'
 import { registerFavorites } from './open-favorites.ts'
 
@@ -19,7 +19,7 @@ export function useUnitFavorites(unit: UnitData, isLocal: boolean, isOffered: bo
     if (!isOffered) return null
     if (isLocal) return createFavorites(createLocalFavorites(unit.id, browserKeep))
     if (buyerId === null || userId === null) return null
-    return createFavorites(createServerFavorites(unit.id, buyerId), createKeptWishes(userId, unit.id, browserKeep))
+    return createFavorites(createServerFavorites(unit.id, buyerId), createKeptFavorites(userId, unit.id, browserKeep))
   }, [unit.id, isLocal, isOffered, buyerId, userId])
   useEffect(() => {
     if (favorites !== null) registerFavorites(unit.id, favorites)

@@ -4,7 +4,7 @@ import type { Keep } from '#renderer/platform/storage.ts'
 import { getKey } from './favorite-storage.ts'
 
 /** That an option is to be a favourite, or no longer. */
-export interface Wish {
+export interface PendingFavorite {
   readonly option: OptionRef
   readonly isOne: boolean
   /** ms since 1970. */
@@ -12,13 +12,13 @@ export interface Wish {
 }
 
 /** What is not known to be stored. */
-export interface KeptWishes {
+export interface PendingFavorites {
   /** In their order; the last one of each option. */
-  readonly read: () => readonly Wish[]
+  readonly read: () => readonly PendingFavorite[]
   /** Takes the place of an earlier one about the same option. */
-  readonly put: (wish: Wish) => void
+  readonly put: (change: PendingFavorite) => void
   /** Stored, or refused; does nothing where another one has taken its place. */
-  readonly forget: (wish: Wish) => void
+  readonly forget: (change: PendingFavorite) => void
 }
 
 /** ms; as with choices. */
@@ -33,13 +33,18 @@ const KeptSchema = z.array(
 )
 
 /**
- * Keeps wishes in this browser, over a reload and a closed tab. All tabs of it share them, so that whoever sends one
- * sends what was wished last; sent twice it is the same.
+ * Keeps them in this browser, over a reload and a closed tab. All tabs of it share them, so that whoever sends one
+ * sends what was meant last; sent twice it is the same.
  */
-export function createKeptWishes(userId: string, unitId: string, keep: Keep, now: () => number = Date.now): KeptWishes {
+export function createKeptFavorites(
+  userId: string,
+  unitId: string,
+  keep: Keep,
+  now: () => number = Date.now,
+): PendingFavorites {
   const place = `pending_favorites_${userId}_${unitId}`
 
-  function read(): readonly Wish[] {
+  function read(): readonly PendingFavorite[] {
     try {
       const kept = KeptSchema.parse(JSON.parse(keep.getItem(place) ?? '[]'))
       return kept.filter(({ at }) => now() - at <= MAX_AGE_MS)
@@ -47,31 +52,31 @@ export function createKeptWishes(userId: string, unitId: string, keep: Keep, now
       return []
     }
   }
-  function write(wishes: readonly Wish[]): void {
-    if (wishes.length === 0) keep.removeItem(place)
-    else keep.setItem(place, JSON.stringify(wishes))
+  function write(pending: readonly PendingFavorite[]): void {
+    if (pending.length === 0) keep.removeItem(place)
+    else keep.setItem(place, JSON.stringify(pending))
   }
   return {
     read,
-    put: (wish) => write([...read().filter(({ option }) => getKey(option) !== getKey(wish.option)), wish]),
-    forget: (wish) => write(read().filter((other) => !isSame(other, wish))),
+    put: (change) => write([...read().filter(({ option }) => getKey(option) !== getKey(change.option)), change]),
+    forget: (change) => write(read().filter((other) => !isSame(other, change))),
   }
 }
 
-function isSame(a: Wish, b: Wish): boolean {
+function isSame(a: PendingFavorite, b: PendingFavorite): boolean {
   return getKey(a.option) === getKey(b.option) && a.isOne === b.isOne && a.at === b.at
 }
 
 /** For as long as the page: what goes to this browser's storage has arrived at once. */
-export function createPassingWishes(): KeptWishes {
-  let kept: readonly Wish[] = []
+export function createPassingFavorites(): PendingFavorites {
+  let kept: readonly PendingFavorite[] = []
   return {
     read: () => kept,
-    put: (wish) => {
-      kept = [...kept.filter(({ option }) => getKey(option) !== getKey(wish.option)), wish]
+    put: (change) => {
+      kept = [...kept.filter(({ option }) => getKey(option) !== getKey(change.option)), change]
     },
-    forget: (wish) => {
-      kept = kept.filter((other) => other !== wish)
+    forget: (change) => {
+      kept = kept.filter((other) => other !== change)
     },
   }
 }

@@ -7,13 +7,13 @@ import {
   RETRY_DELAYS_MS,
   UNAUTHORISED_DELAY_MS,
 } from '#renderer/platform/pauses.ts'
-import type { KeptWishes, Wish } from './kept-wishes.ts'
+import type { PendingFavorites, PendingFavorite } from './pending-favorites.ts'
 
 interface SenderParts {
-  readonly wishes: KeptWishes
+  readonly pending: PendingFavorites
   /** Rejects when it is not known to be stored. */
-  readonly attempt: (wish: Wish) => Promise<void>
-  /** A wish is stored, or refused. */
+  readonly attempt: (change: PendingFavorite) => Promise<void>
+  /** One is stored, or refused. */
   readonly onEnd: () => void
   /** Whether some have to wait for longer than a moment. */
   readonly onWaiting: (isWaiting: boolean) => void
@@ -21,17 +21,17 @@ interface SenderParts {
   readonly wait: (ms: number) => Promise<void>
 }
 
-export interface WishSender {
-  /** Ends a pause, too: what is wished while others wait may be stored all the same. */
+export interface FavoriteSender {
+  /** Ends a pause, too: what is marked while others wait may be stored all the same. */
   readonly send: () => void
   readonly stop: () => void
 }
 
 /**
- * Sends wishes until each has its answer, by the rules of choices (ADR 8): only a refusal takes one back, and is told
+ * Sends them until each has its answer, by the rules of choices (ADR 8): only a refusal takes one back, and is told
  * once; one that the server breaks over holds up no other.
  */
-export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: SenderParts): WishSender {
+export function createFavoriteSender({ pending, attempt, onEnd, onWaiting, wait }: SenderParts): FavoriteSender {
   const { pause, retryNow } = createPauses(wait)
   let isSending = false
   let isStopped = false
@@ -57,28 +57,28 @@ export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: Se
     const failed = new Set<string>()
     let last: WithoutAnswer | null = null
     for (;;) {
-      const wish = wishes.read().find((one) => !failed.has(JSON.stringify(one)))
-      if (wish === undefined || isStopped) return last
-      const failure = await sendOne(wish)
+      const change = pending.read().find((one) => !failed.has(JSON.stringify(one)))
+      if (change === undefined || isStopped) return last
+      const failure = await sendOne(change)
       if (failure === null) continue
       last = failure
-      failed.add(JSON.stringify(wish))
+      failed.add(JSON.stringify(change))
       // The others would fare no better.
       if (failure.kind !== 'failing') return last
     }
   }
 
-  async function sendOne(wish: Wish): Promise<WithoutAnswer | null> {
+  async function sendOne(change: PendingFavorite): Promise<WithoutAnswer | null> {
     try {
-      await attempt(wish)
+      await attempt(change)
     } catch (error) {
       const failure = error instanceof ApiFailure ? withoutAnswer(error.error) : null
       if (failure !== null) return failure
       // Whoever comes next is refused as well, and can say so.
       if (isStopped) return null
-      if (error instanceof ApiFailure) reportFailure(wish.isOne ? 'POST' : 'DELETE', error.error)
+      if (error instanceof ApiFailure) reportFailure(change.isOne ? 'POST' : 'DELETE', error.error)
     }
-    wishes.forget(wish)
+    pending.forget(change)
     if (!isStopped) onEnd()
     return null
   }
