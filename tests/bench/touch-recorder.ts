@@ -49,7 +49,9 @@ export function installTouchRecorder(): void {
   /** Room and chosen options, total, picture: as the document has them now. */
   const shown = (): string[] => {
     const checked = [
-      ...document.querySelectorAll('#options [role=radio][aria-checked=true], #options input[type=radio]:checked'),
+      ...document.querySelectorAll(
+        '#options [data-item] [role=radio][aria-checked=true], #options input[type=radio]:checked',
+      ),
     ]
     // A layer that fades away is still there, under the new one.
     const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing], [data-standby])')]

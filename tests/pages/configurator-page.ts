@@ -69,6 +69,11 @@ export class ConfiguratorPage {
     return this.options.getByRole('radio', { name: title })
   }
 
+  /** The options of an open item, in their order. */
+  optionsOf(item: string): Locator {
+    return this.options.getByRole('radiogroup', { name: new RegExp(`^${item}: `) }).getByRole('radio')
+  }
+
   /** Opens the item, chooses the option and waits until the screen says so. */
   async choose(item: string, option: string): Promise<void> {
     await this.openItem(item)

@@ -52,6 +52,22 @@ for (const { name, use } of SCREENS)
       await expect(leave).toHaveText(words ?? '')
     })
 
+    test('GUI-5: a package of the room: 1 touch', async ({ page, signIn, configurator }) => {
+      const { touch, count } = countTouches()
+      await signIn('ben@example.com')
+      await configurator.open(`${UNIT_PATH}/configurator/kitchen`)
+      const before = await configurator.totalCents()
+      const cooking = configurator.options.getByRole('switch', { name: /^Kochen/ })
+      await expect(cooking).toHaveText(/Induktion 80, Pyrolyse, Kopffreihaube.*€/)
+      await touch(cooking)
+      await expect(cooking).toBeChecked()
+      await expect.poll(() => configurator.totalCents()).toBeGreaterThan(before)
+      expect(count()).toBe(1)
+      await expectAccessible(page)
+      await configurator.options.getByRole('button', { name: 'Details zu Kochen' }).click()
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Das gehört dazu' })).toBeVisible()
+    })
+
     test('GUI-1: from choice to choice with one touch each, across rooms, with the focus on each head', async ({
       page,
       signIn,

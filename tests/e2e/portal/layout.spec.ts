@@ -157,11 +157,11 @@ test.describe('on a phone', () => {
     expect((width * height) / (390 * 844)).toBeGreaterThanOrEqual(0.55)
     const end = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
     const way = await page.getByRole('link', { name: /^Weiter: / }).boundingBox()
-    const first = configurator.options.locator('[aria-expanded]').first()
+    const first = configurator.options.locator('[aria-expanded], [aria-checked]').first()
     expect(end(await first.boundingBox())).toBeLessThanOrEqual(way?.y ?? 0)
     // Opened, its options show below the whole picture.
     await configurator.openItem('Wandfliesen Bad')
-    const option = configurator.options.getByRole('radio').first()
+    const option = configurator.optionsOf('Wandfliesen Bad').first()
     await expect.poll(async () => end(await option.boundingBox())).toBeLessThanOrEqual(way?.y ?? 0)
     expect((await configurator.item('Wandfliesen Bad').boundingBox())?.y).toBeGreaterThanOrEqual(
       end(await area.boundingBox()) - 20,
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
       await configurator.open(BATHROOM_PATH)
       await configurator.openItem('Wandfliesen Bad')
       const area = page.getByRole('main').getByRole('group').first()
-      const option = configurator.options.getByRole('radio').first()
+      const option = configurator.optionsOf('Wandfliesen Bad').first()
       await expect(option).toBeInViewport({ ratio: 0.9 })
       await expect(area).toBeInViewport({ ratio: 1 })
       const [picture, choice] = await Promise.all([area.boundingBox(), option.boundingBox()])

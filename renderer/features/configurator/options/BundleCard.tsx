@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { AlreadyChosen } from '#renderer/parts/prices/AlreadyChosen.tsx'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { bundleWords, shortText } from '#renderer/unit/locks/bundle-text.ts'
+import { bundleWords, getTrades, shortText } from '#renderer/unit/locks/bundle-text.ts'
 import { DetailsButton } from './DetailsButton.tsx'
 import styles from './BundleCard.module.css'
 import { isBundleFrozen, type Lock } from '#renderer/unit/locks/locks.ts'
@@ -27,9 +27,9 @@ interface BundleCardProps {
 export function BundleCard(props: BundleCardProps) {
   const { bundle, isRadio, isTabStop, lock, onSwitch } = props
   const { t } = useTranslation('configurator')
-  const { store } = useOpenUnit()
+  const { prepared } = useOpenUnit().store
   const { open } = useDialogs()
-  const words = bundleWords(store.prepared, bundle)
+  const words = bundleWords(prepared, bundle)
   const isFrozen = isBundleFrozen(bundle, lock)
   const isOtherwise = bundle.altered && bundle.default
   const text = isOtherwise ? t('bundles.individual') : shortText(words.description)
@@ -51,16 +51,14 @@ export function BundleCard(props: BundleCardProps) {
         data-value={bundle.id}
         onClick={() => onSwitch(bundle)}
       >
-        {words.imageUrl === null ? null : <Thumb url={words.imageUrl} size={64} title={words.title} />}
+        <Thumb
+          url={isOtherwise ? null : words.imageUrl}
+          size={48}
+          title={words.title}
+          trade={getTrades(prepared, bundle)[0]}
+        />
         <span className={styles.words}>
-          <span className={styles.top}>
-            <span className={styles.title}>{words.title}</span>
-            {isFrozen && !bundle.active ? (
-              <NamedIcon name="lock" size={18} />
-            ) : (
-              <span className={isRadio ? styles.radio : styles.switch} aria-hidden="true" />
-            )}
-          </span>
+          <span className={styles.title}>{words.title}</span>
           {text === '' ? null : <span className={styles.subtitle}>{text}</span>}
           {bundle.altered && !isOtherwise ? (
             <span className={styles.hint}>{t('bundles.individuallyChanged')}</span>
@@ -70,15 +68,20 @@ export function BundleCard(props: BundleCardProps) {
               <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
             </span>
           )}
-          <span className={styles.bottom}>
-            <AlreadyChosen bundle={bundle} />
-            <span className={styles.price}>
-              <SignedPrice cents={bundle.surcharge} isOnRequest={bundle.isPriceOnRequest} />
-            </span>
+          <AlreadyChosen bundle={bundle} />
+        </span>
+        <span className={styles.end}>
+          {isFrozen && !bundle.active ? (
+            <LightIcon name="lock" size={18} />
+          ) : (
+            <span className={isRadio ? styles.radio : styles.switch} aria-hidden="true" />
+          )}
+          <span className={styles.price}>
+            <SignedPrice cents={bundle.surcharge} isOnRequest={bundle.isPriceOnRequest} />
           </span>
         </span>
       </button>
-      {words.imageUrl === null ? null : (
+      {bundle.standaloneLineItemId !== null ? null : (
         <span className={styles.more}>
           <DetailsButton
             label={t('bundles.details', { upgrade: words.title })}

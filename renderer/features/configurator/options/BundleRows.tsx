@@ -7,99 +7,90 @@ import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { useBundleGroups } from '#renderer/unit/state/derive.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { AccordionRow } from './AccordionRow.tsx'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { BundleCard } from './BundleCard.tsx'
-import { bundleWords, byPrice, getTrade } from '#renderer/unit/locks/bundle-text.ts'
+import { byPrice } from '#renderer/unit/locks/bundle-text.ts'
 import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
+import styles from './BundleRows.module.css'
 import { useSwitchBundle } from '#renderer/parts/options/use-switch-bundle.ts'
+
+/**
+ * The upgrades and optional positions that a room offers, by group, as cards that are there without being opened (UPG-27,
+ * UPG-28, GUI-5). As long as nobody is here they follow the choices a moment after the touch.
+ */
+export const BundleRows = memo(function BundleRows({ room, openId }: BundleRowsProps) {
+  const [isTouched, setIsTouched] = useState(false)
+  const [seenId, setSeenId] = useState(openId)
+  if (seenId !== openId) {
+    setSeenId(openId)
+    setIsTouched(false)
+  }
+  const touch = () => setIsTouched(true)
+  return (
+    <div onPointerDownCapture={touch} onFocusCapture={touch}>
+      <Deferred when={!isTouched}>
+        <Groups room={room} />
+      </Deferred>
+    </div>
+  )
+})
 
 interface BundleRowsProps {
   readonly room: Room
+  /** The item that is open: whoever opens one is there, and not here. */
   readonly openId: string | null
-  readonly onToggle: (rowId: string, header: HTMLElement) => void
 }
 
-/** The upgrades and optional positions that a room offers: a row for each group (UPG-27, UPG-28). */
-export const BundleRows = memo(function BundleRows({ room, openId, onToggle }: BundleRowsProps) {
+const Groups = memo(function Groups({ room }: { room: Room }) {
   const { t } = useTranslation('configurator')
   const groups = useBundleGroups(room.id)
   if (groups.length === 0) return null
   const title = room.labelUpgradeBundles || t('bundles.title')
   return (
-    <section className={groupStyles.group} aria-label={title}>
+    <section className={styles.all} aria-label={title}>
       <h3 className={groupStyles.title}>{title}</h3>
-      {room.hintUpgradeBundles === '' ? null : <p className={groupStyles.hint}>{room.hintUpgradeBundles}</p>}
-      <ul className={groupStyles.rows}>
+      {room.hintUpgradeBundles === '' ? null : <p className={styles.hint}>{room.hintUpgradeBundles}</p>}
+      <div className="ww-stack ww-gap-16">
         {groups.map((group) => (
-          <BundleRow key={group.id} group={group} isOpen={openId === getRowId(group)} onToggle={onToggle} />
+          <BundleGroup key={group.id} group={group} />
         ))}
-      </ul>
+      </div>
     </section>
   )
 })
 
-/** Ids of items never begin like this, so that rows of both kinds share one accordion. */
-const ROW_ID_PREFIX = 'upgrades-'
-
-function getRowId(group: BundleGroupView): string {
-  return `${ROW_ID_PREFIX}${group.id}`
-}
-
-/** Whether the open row of the accordion is one of these. */
-export function isBundleRow(rowId: string): boolean {
-  return rowId.startsWith(ROW_ID_PREFIX)
-}
-
-interface BundleRowProps {
-  readonly group: BundleGroupView
-  readonly isOpen: boolean
-  readonly onToggle: (rowId: string, header: HTMLElement) => void
-}
-
-function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
+/** What a group is about, what it costs as it stands, and its cards. */
+function BundleGroup({ group }: { group: BundleGroupView }) {
   const { t } = useTranslation('configurator')
   const { prepared } = useOpenUnit().store
   const title = group.bundles.every((bundle) => bundle.standaloneLineItemId !== null)
     ? t('bundles.extras')
     : group.title
   const { lock, isPartly } = lockOfGroup(prepared, useLockedTrades(), group)
-  const active = group.bundles.filter((bundle) => bundle.active)
-  const words = active.map((bundle) => {
-    const own = bundleWords(prepared, bundle)
-    // Its name, and the standard's picture, are not what is chosen.
-    if (bundle.altered && bundle.default) return { ...own, title: t('bundles.individual'), imageUrl: null }
-    if (bundle.altered) return { ...own, title: t('bundles.changed', { title: own.title }) }
-    return own
-  })
   return (
-    <AccordionRow
-      id={getRowId(group)}
-      title={title}
-      chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
-      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? null}
-      thumbTitle={words[0]?.title ?? null}
-      thumbTrade={getTrade(prepared, group)}
-      isOpen={isOpen}
-      onToggle={onToggle}
-      end={
-        <>
-          <ActivePrice active={active} cents={group.activeSurcharge} />
-          {lock === null ? null : <LockSign lock={lock} as={isPartly ? 'partly' : 'mark'} />}
-        </>
-      }
-    >
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{title}</h4>
+        <ActivePrice group={group} />
+        {lock === null ? null : <LockSign lock={lock} as={isPartly ? 'partly' : 'mark'} />}
+      </div>
       <BundleCards group={group} title={title} />
-    </AccordionRow>
+    </div>
   )
 }
 
-function ActivePrice({ active, cents }: { active: readonly BundleView[]; cents: number }) {
-  const priced = active.filter((bundle) => !bundle.actsAsPreselection)
-  if (priced.length === 0) return null
-  return <SignedPrice cents={cents} isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)} />
+/** Where several are chosen, what they cost together: one alone says so itself. */
+function ActivePrice({ group }: { group: BundleGroupView }) {
+  const priced = group.bundles.filter((bundle) => bundle.active && !bundle.actsAsPreselection)
+  if (priced.length < 2) return null
+  return (
+    <span className={styles.sum}>
+      <SignedPrice cents={group.activeSurcharge} isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)} />
+    </span>
+  )
 }
 
 /** UPG-11, UPG-12: switches; or radios where one of the group, its standard, is active if no other is. */
@@ -128,18 +119,18 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   ))
   if (isRadio)
     return (
-      <div className="ww-stack ww-gap-8" role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(goTo)}>
+      <div className={styles.cards} role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(goTo)}>
         {cards}
       </div>
     )
   return (
-    <div className="ww-stack ww-gap-8" role="group" aria-label={title}>
+    <div className={styles.cards} role="group" aria-label={title}>
       {cards}
     </div>
   )
 }
 
-/** By price as it stands when the row opens: a price that a touch changes moves no card from under the finger. */
+/** By price as it stands when the room is entered: a price that a touch changes moves no card from under the finger. */
 function useSteadyOrder(bundles: readonly BundleView[]): readonly BundleView[] {
   const [order] = useState(() => bundles.toSorted(byPrice).map(({ id }) => id))
   const getPlace = ({ id }: BundleView) => (order.includes(id) ? order.indexOf(id) : order.length)

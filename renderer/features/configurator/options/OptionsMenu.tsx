@@ -1,11 +1,11 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useRoomState, useShownItemIds } from '#renderer/unit/state/derive.ts'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Assistant } from './Assistant.tsx'
-import { BundleRows, isBundleRow } from './BundleRows.tsx'
+import { BundleRows } from './BundleRows.tsx'
 import { DesignLineRows } from './DesignLineRows.tsx'
 import { groupItems } from '../guidance/group-items.ts'
 import { ItemRow } from './ItemRow.tsx'
@@ -35,13 +35,7 @@ export const OptionsMenu = memo(function OptionsMenu({
   const { openId, toggle } = useOpenItem(basePath, room.slug, deepLinkItemId)
   // Only what the page was entered with scrolls into view, not what is opened by touch.
   const [entryId] = useState(deepLinkItemId)
-  const openRow = useCallback((rowId: string, header: HTMLElement) => toggle(rowId, header, null), [toggle])
-  const openItem = useCallback((itemId: string, header: HTMLElement) => toggle(itemId, header, itemId), [toggle])
-  const bundles = (
-    <Deferred when={openId === null || !isBundleRow(openId)}>
-      <BundleRows room={room} openId={openId} onToggle={openRow} />
-    </Deferred>
-  )
+  const bundles = <BundleRows room={room} openId={openId} />
   // A sheet is short: what it begins with is what one can choose at once.
   const isSmall = useIsSmall()
   const designLines = <DesignLineRows room={room} />
@@ -73,7 +67,7 @@ export const OptionsMenu = memo(function OptionsMenu({
                   room={room}
                   isOpen={openId === itemId}
                   isDeepLink={entryId === itemId}
-                  onToggle={openItem}
+                  onToggle={toggle}
                 />
               )
             })}

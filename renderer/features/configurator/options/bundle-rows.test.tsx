@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useNotifications } from '#renderer/notifications/index.ts'
@@ -13,6 +13,7 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
+import { unitState } from '#shared/domain/index.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
@@ -28,10 +29,10 @@ async function showShowers(options: TestUnitOptions) {
     <OptionsMenu room={room} deepLinkItemId={null} />,
     '/bp/demo/lindenhof/a-12/configurator/bathroom',
   )
-  const header = screen.getByRole('button', { name: /^Duschpakete/ })
-  await userEvent.click(header)
-  const card = (name: RegExp) => screen.getByRole('radio', { name }).textContent
-  return { ...test, header: () => header.textContent, card }
+  const group = screen.getByRole('radiogroup', { name: 'Duschpakete' })
+  const card = (name: RegExp) => within(group).getByRole('radio', { name }).textContent
+  const chosen = () => within(group).getByRole('radio', { checked: true }).textContent
+  return { ...test, chosen, card }
 }
 
 describe('a group of upgrades with a standard', () => {
@@ -39,35 +40,31 @@ describe('a group of upgrades with a standard', () => {
   afterEach(cleanup)
 
   it('UPG-7 names its standard while that is what is fitted', async () => {
-    const { header, card } = await showShowers({})
-    expect(header()).toMatch(/Standarddusche.*inklusive/)
-    expect(card(/^Standarddusche/)).toMatch(/Wie geplant.*inklusive/)
+    const { chosen, card } = await showShowers({})
+    expect(chosen()).toMatch(/^Standarddusche.*Wie geplant.*inklusive/)
     expect(card(/^Wellness/)).not.toContain('schon gewählt')
   })
 
   it('UPG-7 does not call included what a design line has chosen instead', async () => {
-    const { header, card, store } = await showShowers({ selections: WITH_LINE })
-    expect(header()).toMatch(/Abweichend gewählt.*\+2\.000/)
-    expect(header()).not.toMatch(/Standarddusche|inklusive/)
-    expect(card(/^Standarddusche/)).toMatch(/Abweichend gewählt.*\+2\.000/)
-    expect(card(/^Standarddusche/)).not.toMatch(/Wie geplant|inklusive/)
+    const { chosen, card, store } = await showShowers({ selections: WITH_LINE })
+    expect(chosen()).toMatch(/^Standarddusche.*Abweichend gewählt.*\+2\.000/)
+    expect(chosen()).not.toMatch(/Wie geplant|inklusive/)
     expect(card(/^Wellness/)).toMatch(/davon 2\.000\s€ schon gewählt.*\+3\.600/)
     act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))
-    expect(header()).toMatch(/Wellness.*\+3\.600/)
+    await waitFor(() => expect(chosen()).toMatch(/^Wellness.*\+3\.600/))
     expect(card(/^Wellness/)).not.toContain('schon gewählt')
   })
 
   it('UPG-8 says that something in an upgrade was changed, and what it costs so', async () => {
-    const { header, card, store } = await showShowers({})
+    const { chosen, store } = await showShowers({})
     act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))
     act(() => void store.intents.chooseOption({ itemId: 'shower-item', productId: 'niche' }))
-    expect(header()).toMatch(/Wellness, abweichend.*\+2\.500/)
-    expect(card(/^Wellness/)).toMatch(/Abweichend gewählt.*\+2\.500/)
+    await waitFor(() => expect(chosen()).toMatch(/^Wellness.*Abweichend gewählt.*\+2\.500/))
   })
 
   it('SHL-36 speaks of no prices where none are shown', async () => {
-    const { header, card } = await showShowers({ selections: WITH_LINE, flags: { showPricing: false } })
-    expect(`${header()} ${card(/^Wellness/)}`).not.toMatch(/€/)
+    const { chosen, card } = await showShowers({ selections: WITH_LINE, flags: { showPricing: false } })
+    expect(`${chosen()} ${card(/^Wellness/)}`).not.toMatch(/€/)
   })
 
   it('FOUND-6, UPG-11: an arrow key that leads to what is refused says so, as a touch does', async () => {
@@ -97,7 +94,6 @@ describe('a group of upgrades with a standard', () => {
     const room = prepared.room('bad')
     if (room === undefined) throw new Error('no bathroom')
     renderInUnit(unit, <OptionsMenu room={room} deepLinkItemId={null} />)
-    await userEvent.click(screen.getByRole('button', { name: /^Badewanne/ }))
     act(() => screen.getByRole('radio', { name: /^Mit Wanne/ }).focus())
     useNotifications.getState().dismissAll()
     await userEvent.keyboard('{ArrowDown}')
@@ -106,5 +102,18 @@ describe('a group of upgrades with a standard', () => {
     expect(notice?.title).toBe('„Statt der Wanne“ ist so nicht möglich')
     expect(notice?.body).toContain('„Wanne, Bad“ ist festgelegt')
     expect(chosen()).toEqual(selections())
+  })
+
+  it('GUI-5: cards are there without being opened; a touch chooses at once, also while an item is open', async () => {
+    const { store } = await showShowers({})
+    const user = userEvent.setup()
+    const card = (name: RegExp) => screen.getByRole('radio', { name })
+    await user.click(card(/^Wellness/))
+    expect(card(/^Wellness/).ariaChecked).toBe('true')
+    expect(unitState(store.state.getState().configuration).total).toBe(3_600_00)
+    await user.click(screen.getAllByRole('button', { expanded: false })[0] ?? document.body)
+    // What is chosen elsewhere shows here a moment later; what is touched here does not wait.
+    await user.click(card(/^Standarddusche/))
+    expect(card(/^Standarddusche/).ariaChecked).toBe('true')
   })
 })

@@ -91,6 +91,17 @@ async function showRow(row: RegExp, options: TestUnitOptions) {
   return { ...test, user }
 }
 
+/** Upgrades need not be opened. */
+function showGroups(options: TestUnitOptions) {
+  return { ...show(options), user: userEvent.setup() }
+}
+
+function headOf(group: string): HTMLElement {
+  const head = screen.getByRole('heading', { name: group }).parentElement
+  if (head === null) throw new Error('no head')
+  return head
+}
+
 describe('what is fixed', () => {
   beforeAll(startTexts)
   beforeEach(() => useNotifications.getState().dismissAll())
@@ -134,7 +145,7 @@ describe('what is fixed', () => {
   })
 
   it('FOUND-6, UPG-17: an upgrade that would change it is refused by name, and what can be had of it is told', async () => {
-    const { user, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
+    const { user, selections: chosen } = showGroups({ stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
     const refusal = await getNotice(/^„Edel“/)
     expect(refusal).toMatchObject({
@@ -153,7 +164,7 @@ describe('what is fixed', () => {
   })
 
   it('FOUND-6, UPG-17: the rest of a refused upgrade is made only as it was offered', async () => {
-    const { user, store, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
+    const { user, store, selections: chosen } = showGroups({ stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
     const refusal = await getNotice(/^„Edel“/)
     act(() => void store.intents.chooseOption({ itemId: 'tiles', productId: 'dark' }))
@@ -163,7 +174,7 @@ describe('what is fixed', () => {
   })
 
   it('FOUND-6, UPG-17: a refusal takes the place of the one before, and offers nothing where nothing is left', async () => {
-    const { user } = await showRow(/^Stile/, { stored: LOCKED })
+    const { user } = showGroups({ stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
     await getNotice(/^„Edel“/)
     await user.click(screen.getByRole('switch', { name: /^Halb/ }))
@@ -172,20 +183,20 @@ describe('what is fixed', () => {
   })
 
   it('FOUND-6, UPG-14: an upgrade that could only change what is locked is locked as well', async () => {
-    const { user, server } = await showRow(/^Stile/, { stored: { lockedTrades: ['PRK', 'FLI'].map(aLockedTrade) } })
+    const { user, server } = showGroups({ stored: { lockedTrades: ['PRK', 'FLI'].map(aLockedTrade) } })
     const noble = screen.getByRole('switch', { name: /^Edel/ })
     expect(noble.getAttribute('aria-disabled')).toBe('true')
     expect(await within(noble).findByText(PASSED)).toBeDefined()
     await user.click(noble)
     expect([server.requests.length, useNotifications.getState().notices.length]).toEqual([0, 0])
-    expect(screen.getByRole('button', { name: /^Stile/ }).textContent).toContain('Gesperrt')
+    expect(headOf('Stile').textContent).toContain('Gesperrt')
   })
 
   it('FOUND-7, UPG-13: of a locked group what is on stays, and what is off may be chosen', async () => {
-    const { user, selections: chosen } = await showRow(/^Rohbau/, {
+    const { user, selections: chosen } = showGroups({
       selections: selections({ activations: { one: true } }),
     })
-    const row = screen.getByRole('button', { name: /^Rohbau/ })
+    const row = headOf('Rohbau')
     const card = (name: RegExp) => screen.getByRole('switch', { name })
     expect([/^Leerrohre/, /^Dosen/].map((name) => card(name).getAttribute('aria-disabled'))).toEqual(['true', null])
     expect(await within(row).findByText('Teils gesperrt')).toBeDefined()

@@ -5,11 +5,8 @@ import { roomPath } from '#renderer/unit/address/paths.ts'
 
 interface OpenItemState {
   readonly openId: string | null
-  /**
-   * Opens a row, whose header goes to the top, and closes the other; or closes it, and the header stays where it is.
-   * `itemId` is what the address says while it is open; null for rows that are no items.
-   */
-  readonly toggle: (rowId: string, header: HTMLElement, itemId: string | null) => void
+  /** Opens an item, whose header goes to the top, and closes the other; or closes it, and the header stays where it is. */
+  readonly toggle: (itemId: string, header: HTMLElement) => void
 }
 
 /** Marks the addresses that this accordion wrote itself. */
@@ -30,14 +27,14 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
     if (!isOwn) setOpenId(addressedId)
   }
   const toggle = useCallback(
-    (rowId: string, header: HTMLElement, itemId: string | null) => {
-      const next = openId === rowId ? null : rowId
+    (itemId: string, header: HTMLElement) => {
+      const next = openId === itemId ? null : itemId
       const before = header.getBoundingClientRect().top
       flushSync(() => setOpenId(next))
       const scroller = header.closest('[data-scroller]') ?? document.documentElement
       const wanted = next === null ? before : edgeAbove(header, scroller)
       scroller.scrollTop += header.getBoundingClientRect().top - wanted
-      void navigate(roomPath(basePath, roomSlug, next === null ? null : itemId), {
+      void navigate(roomPath(basePath, roomSlug, next), {
         replace: true,
         state: OWN,
         preventScrollReset: true,
