@@ -46,7 +46,7 @@ export {
 
 export { getSelections, type Configuration } from './configuration/configuration.ts'
 export { configure } from './configuration/configure.ts'
-export { pendingItemIds } from './configuration/pending-items.ts'
+export { isRoomBegun, pendingItemIds } from './configuration/pending-items.ts'
 
 export { bundleGroups } from './bundles/bundle-views.ts'
 export { listCartBundles, type CartBundle } from './bundles/cart-bundles.ts'

@@ -3,7 +3,7 @@ import {
   type Configuration,
   designLineGroups,
   type DesignLineView,
-  getSelections,
+  isRoomBegun,
   pendingItemIds,
   roomState,
 } from '#shared/domain/index.ts'
@@ -38,7 +38,5 @@ export function firstOpenItem(configuration: Configuration, room: Room): string 
  */
 export function unfinishedRoom(configuration: Configuration, roomIds: readonly string[]): string | null {
   const open = roomIds.filter((id) => roomState(configuration, id).pendingCount > 0)
-  const chosen = Object.keys(getSelections(configuration).buyerSelections)
-  const begun = new Set(chosen.map((id) => configuration.prepared.item(id)?.roomId))
-  return open.find((id) => begun.has(id)) ?? open[0] ?? null
+  return open.find((id) => isRoomBegun(configuration, id)) ?? open[0] ?? null
 }

@@ -50,6 +50,7 @@ export const texts = {
     complete: 'alles entschieden',
     open_one: '{{count}} Entscheidung offen',
     open_other: '{{count}} Entscheidungen offen',
+    openIn: '{{room}} ({{number}} offen)',
     sealed: 'abgeschlossen',
     locked: 'nicht verfügbar',
     lockedTitle: 'In diesem Raum gibt es zurzeit nichts zu wählen',

@@ -50,6 +50,7 @@ export const texts: SameShape<typeof german> = {
     scrollBack: 'Scroll rooms back',
     scrollForward: 'Scroll rooms forward',
     position: 'Room {{position}} of {{count}}',
+    openIn: '{{room}} ({{number}} open)',
     complete: 'everything decided',
     open_one: '{{count}} decision open',
     open_other: '{{count}} decisions open',

@@ -8,6 +8,7 @@ import type {
 import {
   bundleGroups,
   type Configuration,
+  isRoomBegun,
   itemState,
   itemView,
   roomItemIds,
@@ -31,6 +32,21 @@ export function useItemView(itemId: string): ItemView {
 /** A room's figures. */
 export function useRoomState(roomId: string): RoomState {
   return useUnitValue<string, RoomState>(roomState, roomId, isShallowEqual)
+}
+
+/** Whether the buyer has chosen something in a room. Every row of a list may ask: it is looked up once per change. */
+export function useIsRoomBegun(roomId: string): boolean {
+  return useUnitValue<string, boolean>(isBegun, roomId)
+}
+
+const begun = new WeakMap<Configuration, Map<string, boolean>>()
+
+function isBegun(configuration: Configuration, roomId: string): boolean {
+  const known = begun.get(configuration) ?? new Map<string, boolean>()
+  begun.set(configuration, known)
+  const answer = known.get(roomId) ?? isRoomBegun(configuration, roomId)
+  known.set(roomId, answer)
+  return answer
 }
 
 /** The unit's figures. */

@@ -13,3 +13,10 @@ export function pendingItemIds(configuration: Configuration, roomId: string): re
     (item) => prepared.items[item]!.item.id,
   )
 }
+
+/** Whether the buyer has chosen something in a room; false for a room that the catalogue does not have. */
+export function isRoomBegun(configuration: Configuration, roomId: string): boolean {
+  const { prepared, itemTable } = configuration
+  const items = prepared.itemsOfRoom[prepared.roomIndexById.get(roomId) ?? NONE] ?? []
+  return items.some((item) => itemTable.get(item, ItemField.chosen) !== NONE)
+}

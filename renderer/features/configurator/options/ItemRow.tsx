@@ -5,7 +5,7 @@ import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useFavoriteCount } from '#renderer/unit/favorites/use-favorites.ts'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
-import { useItemState } from '#renderer/unit/state/derive.ts'
+import { useIsRoomBegun, useItemState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
           <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} />
           <FavoriteMark itemId={item.id} />
           <Deferred>
-            <Mark item={item} canOpen={canOpen} />
+            <Mark item={item} room={room} canOpen={canOpen} />
           </Deferred>
         </>
       }
@@ -68,14 +68,16 @@ function FavoriteMark({ itemId }: { itemId: string }) {
   )
 }
 
-function Mark({ item, canOpen }: { item: Item; canOpen: boolean }) {
+/** What is open is marked where somebody has begun to decide (GUI-3): before, everything would be. */
+function Mark({ item, room, canOpen }: { item: Item; room: Room; canOpen: boolean }) {
   const { t } = useTranslation('configurator')
   const { pending, decided, selectable } = useItemState(item.id)
+  const isBegun = useIsRoomBegun(room.id)
   const lock = getLock(useLockedTrades(), [item.trade])
   if (canOpen && lock !== null) return <LockSign lock={lock} as="mark" />
   if (pending)
     return (
-      <span className={styles.open}>
+      <span className={isBegun ? styles.open : 'visually-hidden'}>
         <span aria-hidden="true" className={styles.dot} />
         {t('items.open')}
       </span>

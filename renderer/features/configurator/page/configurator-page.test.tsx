@@ -165,6 +165,25 @@ describe('guidance', () => {
     })
 })
 
+describe('marks of what is open', () => {
+  it('GUI-3: stand nowhere on a first visit, then in the room that was begun, and go when it is done', async () => {
+    const { store } = await showPage()
+    const counts = () =>
+      [...document.querySelectorAll('nav [data-room] a > [aria-hidden]:not(svg)')].map((mark) => mark.textContent)
+    const marks = () =>
+      screen.queryAllByText('Noch offen').filter((mark) => !mark.className.includes('visually-hidden'))
+    const choose = (itemId: string, productId: string) =>
+      act(() => void store.intents.chooseOption({ itemId, productId }))
+    expect([counts(), marks()]).toEqual([[], []])
+    choose('bodenbelag', 'stein')
+    await expect.poll(counts).toEqual(['1'])
+    expect(marks()).toHaveLength(1)
+    choose('sockel', 'sockel-holz')
+    await expect.poll(counts).toEqual([])
+    expect(marks()).toEqual([])
+  })
+})
+
 describe('configurator in a shell of its own', () => {
   const host = () => ({
     onRoomSwitch: vi.fn<NonNullable<ConfiguratorHost['onRoomSwitch']>>(),

@@ -4,6 +4,7 @@ import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useIsRoomBegun, useRoomState } from '#renderer/unit/state/derive.ts'
 import { menuLimit } from './menu-limit.ts'
 import { ProgressMark } from './ProgressMark.tsx'
 import { RoomLink } from './RoomLink.tsx'
@@ -35,6 +36,7 @@ export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: rea
             <RoomLink className={styles.chip} room={room} current={room.id === activeId ? 'page' : undefined}>
               <span className={styles.name}>{room.title}</span>
               <ProgressMark roomId={room.id} />
+              <OpenCount roomId={room.id} />
             </RoomLink>
           </li>
         ))}
@@ -45,6 +47,17 @@ export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: rea
     </nav>
   )
 })
+
+/** How much is open where somebody has begun (GUI-3), for the eye: the mark says it in words. */
+function OpenCount({ roomId }: { roomId: string }) {
+  const { pendingCount, sealed } = useRoomState(roomId)
+  if (!useIsRoomBegun(roomId) || pendingCount === 0 || sealed) return null
+  return (
+    <span className={styles.count} aria-hidden="true">
+      {pendingCount}
+    </span>
+  )
+}
 
 interface ScrollButtonProps {
   readonly label: string

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { findNeighbours } from '#renderer/unit/address/neighbours.ts'
+import { useIsRoomBegun, useRoomState } from '#renderer/unit/state/derive.ts'
 import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
 import { useRoomSwitch } from '#renderer/unit/address/use-room-switch.ts'
@@ -35,10 +36,8 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
             if (chosen !== undefined) switchTo(chosen)
           }}
         >
-          {rooms.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
+          {rooms.map((each) => (
+            <RoomOption key={each.id} room={each} />
           ))}
         </select>
       </div>
@@ -46,6 +45,14 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
     </nav>
   )
 })
+
+/** With how much is open where somebody has begun (GUI-3). */
+function RoomOption({ room: { id, title } }: { room: Room }) {
+  const { t } = useTranslation('configurator')
+  const { pendingCount, sealed } = useRoomState(id)
+  const isCounted = useIsRoomBegun(id) && pendingCount > 0 && !sealed
+  return <option value={id}>{isCounted ? t('rooms.openIn', { room: title, number: pendingCount }) : title}</option>
+}
 
 function Step({ to, label, icon }: { to: Room | null; label: string; icon: 'chevronLeft' | 'chevronRight' }) {
   if (to === null) return <span className={styles.step} aria-hidden="true" />
