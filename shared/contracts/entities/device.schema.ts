@@ -19,7 +19,7 @@ const HttpsUrlSchema = z.string().check(
 export const DeviceSettingsSchema = z.strictObject({
   /** The project that is shown. null = none yet: the device waits for one. */
   project_id: z.nullable(IdSchema),
-  /** Unit that a visit begins with; null = the project's first sample unit. */
+  /** Unit that a visit begins with; null = the visitor chooses one. */
   start_unit: z.nullable(IdSchema),
   /** Language that a visit begins with; null = the project's own. */
   locale: z.nullable(LocaleSchema),
@@ -27,7 +27,7 @@ export const DeviceSettingsSchema = z.strictObject({
   return_label: LabelSchema,
   /** The same for visitors in English; '' = as `return_label` has it. Portals and devices of before have only that. */
   return_label_en: z._default(LabelSchema, ''),
-  /** KSK-18: where the return button leads; null = it ends the visit. Its host is allowed (`getAllowedHosts`). */
+  /** KSK-18: where the return button leads; null = to the choice of homes. Its host is allowed (`getAllowedHosts`). */
   return_url: z.nullable(HttpsUrlSchema),
   /** KSK-16: the form to book a demonstration; null = the product's own contact form. Its host is allowed. */
   booking_url: z.nullable(HttpsUrlSchema),

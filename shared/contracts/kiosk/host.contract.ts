@@ -38,7 +38,7 @@ export const getKioskState = defineEndpoint({
     /** Of what is shown from the disk: another one = other prices or pictures. null = nothing is kept. */
     manifest_revision: z.nullable(z.string()),
     project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
-    /** What can be shown, in order; the first where a visit begins is `start_unit`. */
+    /** What can be shown, in order; a visit begins with the choice of them, or in `start_unit`. */
     units: z.array(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
     start_unit: z.nullable(IdSchema),
     /** Addresses of pictures. */

@@ -50,8 +50,10 @@ function useLeave(room: Room): () => void {
     const error = store.perform((now) => leaveAsItIs(now, { roomId: room.id }), t('guide.step', { room: room.title }))
     refuse(error)
     const left = getOpen()
-    if (error !== null || left.length === before) return
+    if (error !== null) return
     const titles = left.map((id) => store.prepared.item(id)?.title ?? '').join(', ')
+    // Each of them would move something elsewhere.
+    if (left.length === before) return notify({ severity: 'info', title: t('guide.stillOpen', { items: titles }) })
     notify({
       severity: 'success',
       title: t('guide.left', { room: room.title, count: before - left.length }),

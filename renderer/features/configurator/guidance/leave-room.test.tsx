@@ -57,7 +57,7 @@ describe('leaving a room as it is', () => {
 
   it('GUI-2: names what has no standard, and offers nothing where nothing else is open', async () => {
     const { user } = show(two('Tür'), two('Becken', null))
-    expect(screen.getByText('1 bleibt offen: Dort gibt es keinen Standard.')).toBeTruthy()
+    expect(screen.getByText('1 bleibt offen und braucht Ihre Wahl.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '1 offene Entscheidung so lassen' }))
     expect(notice()?.body).toBe('Noch offen: Becken. Hier braucht es Ihre Wahl.')
     expect(screen.queryByRole('button')).toBeNull()
