@@ -11,8 +11,8 @@ export const FLOOR = {
   option: 'Terrazzo grün',
 } as const
 
-/** A group of upgrades of the bathroom, and one of it that costs something. */
-export const SHOWER = { title: 'Ausstattung der Dusche', option: 'Komfortdusche' } as const
+/** An upgrade of the bathroom that costs something. */
+export const SHOWER = { option: 'Komfortdusche' } as const
 
 /** An option of the bathroom that breaks two rules of the standard: it needs power, and another flush plate. */
 export const SHOWER_TOILET = { id: 'bathroom-toilet', title: 'WC', option: 'Dusch-WC' } as const

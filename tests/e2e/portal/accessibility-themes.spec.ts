@@ -92,6 +92,7 @@ test.describe('axe finds nothing in light, dark and element', () => {
     })
     await test.step('leaving a design line, and changing it', async () => {
       await configurator.open(`${BATHROOM_PATH}/${FLOOR.id}?p010=elegant`)
+      await expect(configurator.option('Großformat Anthrazit')).toBeChecked()
       await configurator.option(FLOOR.option).click()
       await expect(page.getByRole('dialog', { name: 'Abweichung von der Designlinie' })).toBeVisible()
       await expectAccessibleInAllThemes(page, DIALOG)
