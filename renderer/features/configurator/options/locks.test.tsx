@@ -96,7 +96,7 @@ function showGroups(options: TestUnitOptions) {
   return { ...show(options), user: userEvent.setup() }
 }
 
-function headOf(group: string): HTMLElement {
+function getHead(group: string): HTMLElement {
   const head = screen.getByRole('heading', { name: group }).parentElement
   if (head === null) throw new Error('no head')
   return head
@@ -189,14 +189,14 @@ describe('what is fixed', () => {
     expect(await within(noble).findByText(PASSED)).toBeDefined()
     await user.click(noble)
     expect([server.requests.length, useNotifications.getState().notices.length]).toEqual([0, 0])
-    expect(headOf('Stile').textContent).toContain('Gesperrt')
+    expect(getHead('Stile').textContent).toContain('Gesperrt')
   })
 
   it('FOUND-7, UPG-13: of a locked group what is on stays, and what is off may be chosen', async () => {
     const { user, selections: chosen } = showGroups({
       selections: selections({ activations: { one: true } }),
     })
-    const row = headOf('Rohbau')
+    const row = getHead('Rohbau')
     const card = (name: RegExp) => screen.getByRole('switch', { name })
     expect([/^Leerrohre/, /^Dosen/].map((name) => card(name).getAttribute('aria-disabled'))).toEqual(['true', null])
     expect(await within(row).findByText('Teils gesperrt')).toBeDefined()
