@@ -17,7 +17,7 @@ interface StoredEntry {
     | 'steps'
     | 'favorites'
     | 'wishLinks'
-    | 'opened'
+    | 'answered'
     | 'visualVersion'
     | 'disclaimers'
     | 'consent'
@@ -41,7 +41,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     { names: ['history_[userId]_[unitId]'], text: 'steps', until: 'untilTabClosed' },
     { names: ['favorites'], text: 'favorites' },
     { names: ['wish_links'], text: 'wishLinks' },
-    { names: ['opened_[unitId]'], text: 'opened', until: 'untilTabClosed' },
+    { names: ['answered_[unitId]'], text: 'answered', until: 'untilTabClosed' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
     { names: ['disclaimers'], text: 'disclaimers' },
     { names: ['token'], text: 'login', until: 'untilLogout' },

@@ -91,6 +91,7 @@ export {
   hasEveryDesignLine,
   opensDesignLineSelection,
 } from './views/design-line-views.ts'
+export { departedLine, type LineForItem, lineForItem } from './views/departures.ts'
 export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './views/explain-price.types.ts'
 export { findFacets, type Facet, type FacetValue } from './views/find-facets.ts'

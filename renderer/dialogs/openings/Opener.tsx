@@ -7,7 +7,7 @@ import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { bring, isAtHand } from './at-hand.ts'
 import { withEntry } from './entry.ts'
 import type { OpeningName } from './find-opening.ts'
-import { noteOver } from './over.ts'
+import { noteAnswered } from '#renderer/unit/visit/answered.ts'
 import { useOpeningOf } from './use-opening-of.ts'
 
 export interface OpenerProps {
@@ -67,7 +67,7 @@ function useNoteOver(room: Room, shown: string | null): void {
   const isFloorPlan = room.mode === 'FLOORPLAN_SELECTION'
   useLayoutEffect(() => {
     const now = shown === 'designLines' || (shown === 'upgrades' && isFloorPlan) ? shown : null
-    if (before.current !== null && before.current !== now) noteOver(unit.id, before.current)
+    if (before.current !== null && before.current !== now) noteAnswered(unit.id, before.current)
     before.current = now
   }, [shown, isFloorPlan, unit.id])
 }

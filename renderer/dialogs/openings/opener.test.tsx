@@ -112,7 +112,7 @@ describe('what opens by itself over a room', () => {
   }, 60_000)
   afterEach(() => {
     cleanup()
-    tabKeep.removeItem(`opened_${unitData.id}`)
+    tabKeep.removeItem(`answered_${unitData.id}`)
   })
 
   it('FOUND-20, UPG-21: the upgrades come with a room of the floor plan, with the group that is about it', async () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { type Opening, findOpening } from './find-opening.ts'
-import { isOver } from './over.ts'
+import { isAnswered } from '#renderer/unit/visit/answered.ts'
 
 /** Asks what is due in a room of the open unit, as things stand; the same function for the same unit. */
 export function useOpeningOf(cameByQuery: boolean): (room: Room, isItemNamed: boolean) => Opening | null {
@@ -14,7 +14,7 @@ export function useOpeningOf(cameByQuery: boolean): (room: Room, isItemNamed: bo
         designLinesSelection20,
         cameByQuery,
         isItemNamed,
-        isOver: (name) => isOver(unit.id, name),
+        isOver: (name) => isAnswered(unit.id, name),
       }),
     [store, unit.id, designLinesSelection20, cameByQuery],
   )

@@ -6,6 +6,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
 import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
+import { useMayDepart } from '#renderer/parts/options/use-may-depart.ts'
 import { useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
@@ -60,7 +61,7 @@ function ChooseButton({ item, view, option, onClose }: ChooseButtonProps) {
   const { replace } = useDialogs()
   const refuse = useRefusalNotice()
   const { productId } = option
-  const meaning = touchMeaning(view, productId)
+  const meaning = touchMeaning(view, productId, useMayDepart()(item.id))
   const onChoose = () => {
     if (meaning === 'nothing') return
     if (meaning !== 'apply') {

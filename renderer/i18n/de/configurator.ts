@@ -144,6 +144,7 @@ export const texts = {
     clear: 'Auswahl aufheben',
     clearHint: 'Zurück zum Standard: {{product}}',
     clearHintNone: 'Zurück zum Standard',
+    departed: 'Weicht von „{{line}}“ ab',
     optionsNamed: '{{item}}: Varianten',
   },
   options: {

@@ -33,7 +33,7 @@ export const texts = {
     steps: 'Letzte Schritte in Ihrer Wohnung, die Sie rückgängig machen können',
     favorites: 'Ihre Merkliste',
     wishLinks: 'Womit Sie Ihre geteilten Merklisten zurückziehen können',
-    opened: 'Fenster, die sich in diesem Besuch schon von selbst geöffnet haben',
+    answered: 'Fragen, die in diesem Besuch schon beantwortet sind und nicht noch einmal gestellt werden',
     visualVersion: 'Art der Raumbilder',
     disclaimers: 'Hinweise zu Bildern, die Sie gelesen haben',
     consent: 'Ihre Entscheidung in diesem Fenster',

@@ -50,6 +50,8 @@ export const texts = {
     wanted: 'Ihr Wunsch',
     recommended: 'In der Linie „{{line}}“',
     unit: 'die ganze Wohnung',
+    onceInRoom: 'In diesem Raum fragen wir danach nicht noch einmal. Was abweicht, ist in der Liste vermerkt.',
+    onceInUnit: 'In dieser Wohnung fragen wir danach nicht noch einmal. Was abweicht, ist in der Liste vermerkt.',
     keep: 'Bei der Linie bleiben',
     confirm: 'Trotzdem wählen',
   },

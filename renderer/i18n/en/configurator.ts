@@ -146,6 +146,7 @@ export const texts: SameShape<typeof german> = {
     clear: 'Undo choice',
     clearHint: 'Back to the standard: {{product}}',
     clearHintNone: 'Back to the standard',
+    departed: 'Departs from “{{line}}”',
     optionsNamed: '{{item}}: options',
   },
   options: {

@@ -35,7 +35,7 @@ export const texts: SameShape<typeof source> = {
     steps: 'Your last steps in your home, which you can undo',
     favorites: 'Your favourites',
     wishLinks: 'What lets you withdraw the wish lists that you have shared',
-    opened: 'Dialogs that have opened by themselves in this visit already',
+    answered: 'Questions that were answered in this visit and are not asked again',
     visualVersion: 'Kind of room pictures',
     disclaimers: 'Notes on pictures that you have read',
     consent: 'Your decision in this dialog',

@@ -53,6 +53,8 @@ export const texts: SameShape<typeof german> = {
     wanted: 'What you want',
     recommended: 'In the line “{{line}}”',
     unit: 'the whole home',
+    onceInRoom: 'We will not ask again in this room. What departs from the line is noted in the list.',
+    onceInUnit: 'We will not ask again in this home. What departs from the line is noted in the list.',
     keep: 'Stay with the line',
     confirm: 'Choose it anyway',
   },

@@ -25,10 +25,15 @@ describe('what touching an option means', () => {
     ['RUL-3 what breaks a rule opens the rules, also where it is fitted', { valid: false }, 'stein', 'rules'],
     ['what the item does not offer means nothing', {}, 'marmor', 'nothing'],
   ] as const)('%s', (_what, stone, productId, meaning) => {
-    expect(touchMeaning(floor(stone), productId)).toBe(meaning)
+    expect(touchMeaning(floor(stone), productId, false)).toBe(meaning)
+  })
+
+  it('CFG-24 what lies outside of the design line is applied where leaving it was agreed to', () => {
+    expect(touchMeaning(floor({}), 'eiche', true)).toBe('apply')
+    expect(touchMeaning({ ...floor({}), selectable: false }, 'eiche', true)).toBe('nothing')
   })
 
   it('CFG-20 nothing means anything where nothing can be chosen', () => {
-    expect(touchMeaning({ ...floor({}), selectable: false }, 'terrazzo')).toBe('nothing')
+    expect(touchMeaning({ ...floor({}), selectable: false }, 'terrazzo', false)).toBe('nothing')
   })
 })

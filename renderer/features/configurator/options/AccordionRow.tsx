@@ -10,6 +10,8 @@ interface AccordionRowProps {
   readonly title: string
   /** What is chosen, in words. */
   readonly chosen: string
+  /** Said quietly below it. */
+  readonly note?: ReactNode
   /** null = it has none. */
   readonly thumbUrl: string | null
   /** What the picture is of, where there is none; null = nothing. */
@@ -32,6 +34,7 @@ export function AccordionRow(props: AccordionRowProps) {
     id,
     title,
     chosen,
+    note,
     thumbUrl,
     thumbTitle = null,
     thumbTrade,
@@ -55,6 +58,7 @@ export function AccordionRow(props: AccordionRowProps) {
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.chosen}>{chosen}</span>
+          {note}
         </span>
         <span className={styles.end}>{end}</span>
       </span>

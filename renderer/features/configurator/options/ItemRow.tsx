@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { departedLine } from '#shared/domain/index.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useFavoriteCount } from '#renderer/unit/favorites/use-favorites.ts'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useIsRoomBegun, useItemState } from '#renderer/unit/state/derive.ts'
-import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
@@ -34,6 +35,11 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
       id={item.id}
       title={item.title}
       chosen={product?.title ?? t('items.nothing')}
+      note={
+        <Deferred>
+          <Departed itemId={item.id} />
+        </Deferred>
+      }
       thumbUrl={product?.thumbUrl ?? null}
       thumbTitle={product?.title ?? null}
       thumbTrade={product?.trades[0]}
@@ -54,6 +60,13 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
     </AccordionRow>
   )
 })
+
+/** Who leaves the design line is asked once; what leaves it is said at every item (CFG-24). */
+function Departed({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('configurator')
+  const line = useUnitValue<string, string | null>(departedLine, itemId)
+  return line === null ? null : <span className={styles.departed}>{t('items.departed', { line })}</span>
+}
 
 /** FAV-8. */
 function FavoriteMark({ itemId }: { itemId: string }) {

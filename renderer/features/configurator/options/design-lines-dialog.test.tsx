@@ -15,6 +15,7 @@ import {
   aRule,
   fixedOption,
 } from '#shared/testing/builders.ts'
+import { chooseDesignLine } from '#shared/domain/index.ts'
 import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { tabKeep } from '#renderer/platform/storage.ts'
@@ -22,6 +23,7 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { OptionsMenu } from '#renderer/features/configurator/options/OptionsMenu.tsx'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { unitData } from '#renderer/unit/testing/unit-data.ts'
+import { getHistory } from '#renderer/unit/history/use-unit-history.ts'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 import { DialogStart } from '#renderer/dialogs/DialogStart.tsx'
 
@@ -144,7 +146,7 @@ describe('design lines dialog', () => {
   beforeEach(() => {
     useNotifications.getState().dismissAll()
     tabKeep.removeItem('query.p010')
-    tabKeep.removeItem(`opened_${unitData.id}`)
+    tabKeep.removeItem(`answered_${unitData.id}`)
   })
   afterEach(cleanup)
 
@@ -455,6 +457,7 @@ describe('design lines dialog', () => {
 
 describe('leaving a design line', () => {
   beforeAll(prepare, 60_000)
+  beforeEach(() => tabKeep.removeItem(`answered_${unitData.id}`))
   afterEach(cleanup)
 
   it('CFG-24 an option outside of the line asks first, and names the line', async () => {
@@ -469,6 +472,53 @@ describe('leaving a design line', () => {
     await user.click(await screen.findByRole('button', { name: 'Trotzdem wählen' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(chosen().buyerSelections['floor-bad']?.productId).toBe('warm')
+  })
+
+  it('CFG-24 asks once a room and visit, notes at each item that it departs, and takes each back on its own', async () => {
+    const asked = () => screen.queryByRole('dialog', { name: 'Abweichung von der Designlinie' })
+    const { user, store, unit } = show({ selections: lines(['bad', 'warm-line']), itemId: 'floor-bad' })
+    const history = getHistory(unit)
+    const row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) })
+    expect(row('Boden bad').textContent).not.toContain('Weicht')
+    await user.click(screen.getByRole('radio', { name: /plain/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Abweichung von der Designlinie' }))
+    expect(dialog.getByText(/^In diesem Raum fragen wir danach nicht noch einmal/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem wählen' }))
+    await waitFor(() => expect(row('Boden bad').textContent).toContain('Weicht von „Warm“ ab'))
+    await user.click(row('Handtuch'))
+    await user.click(screen.getByRole('radio', { name: /plain/ }))
+    expect(store.itemView('towels').defactoProductId).toBe('plain')
+    expect(asked()).toBeNull()
+    await waitFor(() => expect(row('Handtuch').textContent).toContain('Weicht von „Warm“ ab'))
+    act(() => void history.move('undo'))
+    expect(store.itemView('towels').defactoProductId).toBe('towel')
+    expect(store.itemView('floor-bad').defactoProductId).toBe('plain')
+    await waitFor(() => expect(row('Handtuch').textContent).not.toContain('Weicht'))
+    expect(row('Boden bad').textContent).toContain('Weicht von „Warm“ ab')
+  })
+
+  it('CFG-24 staying with the line agrees to nothing, and another line or room is asked about again', async () => {
+    const {
+      user,
+      store,
+      selections: chosen,
+    } = show({
+      selections: lines(['bad', 'warm-line'], ['flur', 'warm-line']),
+      itemId: 'floor-bad',
+    })
+    const question = () => screen.findByRole('dialog', { name: 'Abweichung von der Designlinie' })
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('radio', { name: /plain/ }))
+    await user.click(within(await question()).getByRole('button', { name: 'Bei der Linie bleiben' }))
+    await gone()
+    await user.click(screen.getByRole('radio', { name: /plain/ }))
+    await user.click(within(await question()).getByRole('button', { name: 'Trotzdem wählen' }))
+    await gone()
+    const choose = { designLineGroupId: 'style', designLineId: 'cool-line', roomId: 'bad' }
+    act(() => void store.perform((now) => chooseDesignLine(now, choose), 'Kühl'))
+    await user.click(screen.getByRole('radio', { name: /warm/ }))
+    expect(within(await question()).getByText(/gehört nicht zu „Kühl“/)).toBeDefined()
+    expect(chosen().buyerSelections['floor-bad']?.productId).not.toBe('warm')
   })
 
   it('CFG-21 CFG-24 what is recommended is applied at once, and arrow keys ask nothing', async () => {
