@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
+import { useLater } from '#renderer/ui/use-later.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { parseEuros } from './parse-euros.ts'
@@ -13,6 +14,9 @@ import styles from './BudgetPage.module.css'
 const STEP = 500_00
 const MOST = 10_000_000_00
 
+/** ms after the last key until an amount counts. */
+const TYPED_AFTER = 600
+
 interface AmountFieldProps {
   /** Cents; null = none is set. */
   readonly amount: number | null
@@ -21,20 +25,39 @@ interface AmountFieldProps {
   readonly onChange: (amount: number | null) => void
 }
 
-/** The amount of the budget: typed, or in steps; emptied, it is given up (BUD-1). */
+/**
+ * The amount of the budget: typed, or in steps; emptied, it is given up (BUD-1). It counts while it is typed, in silence:
+ * what cannot be read is named, and none at all counts, only when the field is left.
+ */
 export function AmountField({ amount, start, onChange }: AmountFieldProps) {
   const { t } = useTranslation('budget')
   const { quantity } = useFormat()
   const { isLocal } = useOpenUnit()
   const shown = amount === null ? '' : quantity(amount / 100)
   const [typed, setTyped] = useState<string | null>(null)
-  const parsed = typed === null ? { isValid: true, cents: amount } : parseEuros(typed)
+  const [isWrong, setIsWrong] = useState(false)
+  const later = useLater(TYPED_AFTER)
+  const change = (next: number | null) => {
+    if (next !== amount) onChange(next)
+  }
   const set = (next: number | null) => {
+    later.drop()
     setTyped(null)
-    onChange(next === null ? null : Math.min(Math.max(next, 0), MOST))
+    setIsWrong(false)
+    change(next === null ? null : Math.min(Math.max(next, 0), MOST))
+  }
+  const type = (text: string) => {
+    const { isValid, cents } = parseEuros(text)
+    setTyped(text)
+    setIsWrong(false)
+    if (isValid && cents !== null) later.soon(() => change(cents))
+    else later.drop()
   }
   const settle = () => {
-    if (typed !== null && parsed.isValid) set(parsed.cents)
+    if (typed === null) return
+    const { isValid, cents } = parseEuros(typed)
+    if (isValid) set(cents)
+    else setIsWrong(true)
   }
   return (
     <form
@@ -47,11 +70,11 @@ export function AmountField({ amount, start, onChange }: AmountFieldProps) {
       <TextField
         label={t('field')}
         hint={t(isLocal ? 'fieldHintLocal' : 'fieldHint')}
-        error={parsed.isValid ? null : t('wrong')}
+        error={isWrong ? t('wrong') : null}
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? shown}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={settle}
         end={
           <span className={styles.steps}>

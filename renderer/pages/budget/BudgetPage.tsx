@@ -29,6 +29,7 @@ import { Proposals } from './Proposals.tsx'
 import { Standing } from './Standing.tsx'
 import { usePlan } from './use-plan.ts'
 import { useTakeSavings } from './use-take-savings.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 /** The buyer's budget and the ways under it (BUD-1..5); where nobody can have one, the unit's home. */
 export function BudgetPage() {
@@ -90,6 +91,7 @@ function Ways({ budget }: { budget: BudgetStore }) {
           ticked={ticked.length}
         >
           <TakeOver ticked={ticked} />
+          {amount === null ? null : <WaysOn isMain={ticked.length === 0} />}
           <Preview configuration={withTicked} ticked={ticked} />
         </BudgetPanel>
         <div className="ww-stack ww-gap-24">
