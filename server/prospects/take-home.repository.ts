@@ -4,9 +4,16 @@ import { readJson } from '#server/platform/db/stored-json.ts'
 import type { TakeHomeLinksTable } from '#server/platform/db/visitors.schema.ts'
 import type { StoredChoices } from './saved-choices.ts'
 
-/** A configuration that a short code opens. */
+/** An option that is liked. */
+export interface Wish {
+  readonly itemId: string
+  readonly productId: string
+}
+
+/** A configuration that a short code opens, and what is liked beside it. */
 export interface TakeHomeLink extends StoredChoices {
   readonly unitId: string
+  readonly wishes: readonly Wish[]
 }
 
 /** Wishes that a short code opens, as they were when they were shared. */
@@ -18,7 +25,7 @@ export interface WishLink {
   readonly buyerId: string | null
   /** The catalogue that they were shared on. */
   readonly catalogueId: string
-  readonly wishes: readonly { readonly itemId: string; readonly productId: string }[]
+  readonly wishes: readonly Wish[]
   /** ISO times. */
   readonly createdAt: string
   readonly expiresAt: string
@@ -31,8 +38,8 @@ export type ShortLink =
 
 /** `codeHash`: SHA-256 of the code, hex; the code itself is stored nowhere. False = the code is another link's. */
 export function addTakeHomeLink(db: Db, codeHash: string, link: TakeHomeLink): Promise<boolean> {
-  const { configuration, ...fields } = link
-  const content = JSON.stringify(configuration)
+  const { configuration, wishes, ...fields } = link
+  const content = JSON.stringify({ ...configuration, wishes })
   return add(db, { codeHash, ...fields, kind: 'configuration', content, linkId: null, buyerId: null })
 }
 
@@ -63,10 +70,13 @@ export async function findShortLink(db: Db, codeHash: string, now: string): Prom
   if (row === undefined) return null
   if (row.kind === 'wish_list') return { kind: 'wish_list', link: toWishLink(row) }
   const { unitId, catalogueId, total, totalOnRequest, createdAt, expiresAt } = row
-  const configuration = readJson<StoredChoices['configuration']>(row.content)
+  // Links of before have no wishes.
+  const { wishes = [], ...configuration } = readJson<
+    StoredChoices['configuration'] & { readonly wishes?: readonly Wish[] }
+  >(row.content)
   return {
     kind: 'configuration',
-    link: { unitId, catalogueId, configuration, total, totalOnRequest, createdAt, expiresAt },
+    link: { unitId, catalogueId, configuration, wishes, total, totalOnRequest, createdAt, expiresAt },
   }
 }
 

@@ -78,6 +78,46 @@ describeOnDatabases('what visitors take home under a short code', () => {
     expect(stored).not.toContain(code.replace('-', ''))
   })
 
+  it('TAKE-10 takes along what is marked with a heart, each once; without any nothing is different', async () => {
+    await setFlags({ buyerFavorites: true })
+    const oak = { room_book_sub_line_item_id: 'hall-floor', product_id: 'oak' }
+    const stone = { room_book_sub_line_item_id: 'hall-floor', product_id: 'stone' }
+    const liked = readShort(await post({ ...readBody(), wishes: [oak, stone, oak] }))
+    expect((await open(liked)).json).toMatchObject({ buyer_selections: STONE, wishes: [oak, stone] })
+    const plain = readShort(await post())
+    expect((await open(plain)).json['wishes']).toEqual([])
+    await setFlags({ buyerFavorites: false })
+    expect((await open(liked)).json['wishes']).toEqual([])
+    const late = await post({ ...readBody(), wishes: [oak] })
+    expect(late.status).toBe(201)
+    await setFlags({ buyerFavorites: true })
+    expect((await open(readShort(late))).json['wishes']).toEqual([])
+  })
+
+  it('TAKE-10 opens what was taken home before hearts went along', async () => {
+    await setFlags({ buyerFavorites: true })
+    const code = readShort(await post())
+    const [link] = await links()
+    const content = link?.content ?? ''
+    expect(content).toContain(',"wishes":[]')
+    const before = content.replace(',"wishes":[]', '')
+    await portal.database.kysely.updateTable('takeHomeLinks').set({ content: before }).execute()
+    expect((await open(code)).json).toMatchObject({ buyer_selections: STONE, wishes: [] })
+  })
+
+  it('TAKE-10 takes no more hearts than a wish list shows, and none that the unit does not offer', async () => {
+    await setFlags({ buyerFavorites: true })
+    const wish = (item: string, product: string) => ({ room_book_sub_line_item_id: item, product_id: product })
+    const wanted = (wishes: unknown) => post({ ...readBody(), wishes })
+    expect(getCode(await wanted([wish('nothing', 'oak')]))).toEqual([422, 'ITEM_UNKNOWN'])
+    expect(getCode(await wanted([wish('hall-floor', 'nothing')]))).toEqual([422, 'OPTION_UNKNOWN'])
+    const many = (count: number) => Array.from({ length: count }, () => wish('hall-floor', 'oak'))
+    expect((await wanted(many(501))).status).toBe(400)
+    expect((await wanted([])).status).toBe(400)
+    expect((await wanted([{ ...wish('hall-floor', 'oak'), email: 'vera@example.com' }])).status).toBe(400)
+    expect((await wanted(many(500))).status).toBe(201)
+  })
+
   it('TAKE-4 tells nobody: no mail, no prospect; the audit log knows that it was, not by whom', async () => {
     const created = await post()
     const db = portal.database.kysely

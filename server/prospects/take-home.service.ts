@@ -12,13 +12,14 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { getPriceView, toldAmount } from '#server/projects/price-view.ts'
-import { findProject } from '#server/projects/projects.repository.ts'
+import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { computeHash, VALID_MS } from './prospect-records.ts'
 import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
 import { describeWishes } from './shared-wishes.ts'
 import { addUnderNewCode, WINDOW_MS } from './short-links.ts'
 import { addTakeHomeLink, findShortLink, type TakeHomeLink } from './take-home.repository.ts'
+import { readWishes } from './wanted-wishes.ts'
 
 type Created = AnswerOf<typeof createTakeHomeLink>
 type Opened = AnswerOf<typeof getTakeHomeLink>
@@ -80,6 +81,9 @@ async function create(parts: Parts, unit: Unit, { body, ip, keep }: TakeHomeRequ
   if (!taken.ok) return tooMany(taken.waitSeconds)
   const result = await configureChoices(catalogues, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result
+  // A kiosk that has not heard yet that there are none any more loses nothing but them.
+  const wishes = readWishes(result.value.prepared, hasWishes(project) ? (body.wishes ?? []) : [])
+  if (!wishes.ok) return wishes
   const { total, onRequestCount } = unitState(result.value)
   const at = now()
   const link: TakeHomeLink = {
@@ -89,6 +93,7 @@ async function create(parts: Parts, unit: Unit, { body, ip, keep }: TakeHomeRequ
       selections: getSelections(result.value),
       previewImageUrls: body.configuration.previewImageUrls,
     },
+    wishes: wishes.value,
     total,
     totalOnRequest: onRequestCount,
     createdAt: isoTime(at),
@@ -148,5 +153,13 @@ async function open(
     accountId: unit.accountId,
     projectSlug: project.slug,
     unitSlug: unit.slug,
+    wishes: hasWishes(project)
+      ? link.wishes.map(({ itemId, productId }) => ({ roomBookSubLineItemId: itemId, productId }))
+      : [],
   })
+}
+
+/** FAV-1. */
+function hasWishes({ featureFlags }: Project): boolean {
+  return featureFlags.mp['buyerFavorites'] === true
 }

@@ -24,6 +24,7 @@ import { VALID_MS } from './prospect-records.ts'
 import { tooMany } from './saved-choices.ts'
 import { addUnderNewCode, WINDOW_MS } from './short-links.ts'
 import { addWishLink, deleteWishLink, listWishLinks, type WishLink } from './take-home.repository.ts'
+import { readWishes } from './wanted-wishes.ts'
 
 type Created = AnswerOf<typeof createWishLink>
 type Links = AnswerOf<typeof listContract>
@@ -144,21 +145,15 @@ async function create(
     return failedWith('NOT_FOUND', 'There is no such unit.')
   if (project.featureFlags[buyerId === null ? 'mp' : 'bp']['buyerFavorites'] !== true)
     return failedWith('FORBIDDEN', 'The project has no wishes.')
-  const wishes = new Map<string, WishLink['wishes'][number]>()
-  for (const { roomBookSubLineItemId: itemId, productId } of wanted) {
-    const item = prepared.item(itemId)
-    if (item === undefined) return failedWith('ITEM_UNKNOWN', 'The unit has no such item.', { field: 'wishes' })
-    if (!item.options.some((option) => option.productId === productId))
-      return failedWith('OPTION_UNKNOWN', 'The item has no such option.', { field: 'wishes' })
-    wishes.set(JSON.stringify([item.id, productId]), { itemId: item.id, productId })
-  }
+  const wishes = readWishes(prepared, wanted)
+  if (!wishes.ok) return wishes
   const at = now()
   const link: WishLink = {
     id: randomUUID(),
     unitId: unit.id,
     buyerId,
     catalogueId,
-    wishes: [...wishes.values()],
+    wishes: wishes.value,
     createdAt: isoTime(at),
     expiresAt: isoTime(at + VALID_MS),
   }

@@ -6,6 +6,7 @@ import { useLoadable } from '#renderer/parts/pictures/use-loadable.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { failureKey } from '../prospect/failure-key.ts'
 import { previewUrls } from '../prospect/preview-urls.ts'
@@ -66,6 +67,7 @@ function Summary() {
   const { t } = useTranslation('prospects')
   const { price } = useFormat()
   const { store, mapping, flags, name } = useOpenUnit()
+  const hearts = useFavoriteTotal()
   const { urls, total } = useMemo(() => {
     const { configuration } = store.state.getState()
     return { urls: previewUrls(configuration, mapping), total: unitState(configuration).total }
@@ -84,6 +86,12 @@ function Summary() {
         <span>{name}</span>
         {flags.showPricing ? <strong>{price(total, { sign: true })}</strong> : null}
       </p>
+      {hearts === 0 ? null : (
+        <p className="ww-row ww-gap-8 ww-note">
+          <NamedIcon name="heartFilled" size={18} />
+          {t('take.hearts', { count: hearts })}
+        </p>
+      )}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { takeHome } from '#shared/contracts/kiosk/host.contract.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
+import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { SaveConfigurationDialog } from './SaveConfigurationDialog.tsx'
 
@@ -100,6 +102,33 @@ it('TAKE-6 keeps the code of the same choices, and makes another for others', as
   open()
   await screen.findByText(LINK.code)
   expect(new Set(keys()).size).toBe(2)
+})
+
+it('TAKE-10 takes along what is marked with a heart, and says so; other hearts are another code', async () => {
+  const ready = readyUnit()
+  const marked: OptionRef[] = [
+    { itemId: 'bodenbelag', productId: 'terrazzo' },
+    { itemId: 'bodenbelag', productId: 'not any more' },
+  ]
+  const favorites = createFavorites({
+    load: async () => marked,
+    add: async () => undefined,
+    remove: async () => undefined,
+  })
+  await vi.waitFor(() => expect(favorites.state.getState().loading).toBe('ready'))
+  const unit = { ...ready.unit, favorites }
+  open({ ...ready, unit })
+  await screen.findByText(LINK.code)
+  const terrazzo = { roomBookSubLineItemId: 'bodenbelag', productId: 'terrazzo' }
+  expect(server.asked(createTakeHomeLink).at(-1)?.body?.wishes).toEqual([terrazzo])
+  expect(screen.getByText('Auch Ihr Favorit kommt mit.')).toBeTruthy()
+  cleanup()
+  favorites.toggle({ itemId: 'fronten', productId: 'grau' })
+  open({ ...ready, unit })
+  await screen.findByText('Auch Ihre 2 Favoriten kommen mit.')
+  await screen.findByText(LINK.code)
+  const [first, second] = server.asked(createTakeHomeLink).map(({ idempotencyKey }) => idempotencyKey)
+  expect(second).not.toBe(first)
 })
 
 it('TAKE-6 hands the link to another program where the browser can', async () => {

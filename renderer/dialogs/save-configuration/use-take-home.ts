@@ -6,6 +6,7 @@ import { copySelections, getSelections } from '#shared/domain/index.ts'
 import { call, type Loaded, useLoaded } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
+import { wishesToTake } from '#renderer/unit/favorites/known-favorites.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { previewUrls } from '../prospect/preview-urls.ts'
 
@@ -17,18 +18,20 @@ const TIMEOUT_MS = 15_000
 /** The same choices have the same code, however often the dialog opens: they are sent with the key they had. */
 const LAST = new WeakMap<OpenUnit['store'], { readonly content: string; readonly key: string }>()
 
-/** A code for the configuration as it is when this is first used, asked for at once (TAKE-6). */
+/** A code for the configuration and the favourites as they are when this is first used, asked for at once (TAKE-6, TAKE-10). */
 export function useTakeHome(): Loaded<TakeHomeLink> {
-  const { store, mapping, unit, project } = useOpenUnit()
+  const { store, mapping, unit, project, favorites } = useOpenUnit()
   const { accountId } = unit
   const read = useCallback(
     (signal: AbortSignal) => {
       const { configuration } = store.state.getState()
+      const wishes = wishesToTake(store.prepared, favorites)
       const body: BodyOf<typeof createTakeHomeLink> = {
         configuration: {
           ...copySelections(getSelections(configuration)),
           previewImageUrls: previewUrls(configuration, mapping),
         },
+        ...(wishes.length === 0 ? {} : { wishes }),
       }
       const options = {
         params: { unitId: unit.id },
@@ -41,7 +44,7 @@ export function useTakeHome(): Loaded<TakeHomeLink> {
       }
       return theKiosk() === null ? call(createTakeHomeLink, options) : call(takeHome, options)
     },
-    [store, mapping, unit.id, accountId, project.id],
+    [store, mapping, unit.id, accountId, project.id, favorites],
   )
   return useLoaded(read)
 }

@@ -9,18 +9,24 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
+import { browserKeep } from '#renderer/platform/storage.ts'
+import { createLocalFavorites } from '#renderer/unit/favorites/favorite-storage.ts'
 import { hasOtherChoices, restoreLocally, type SavedElsewhere } from '#renderer/unit/saving/restore-locally.ts'
 import { MovedScreen } from './MovedScreen.tsx'
-import type { SavedProspect } from './saved-prospect.ts'
+import type { SavedProspect, TakenHome } from './saved-prospect.ts'
 
 interface RestoredChoicesProps {
   readonly saved: SavedProspect
+  /** What was liked beside it (TAKE-10). */
+  readonly wishes?: TakenHome['wishes']
   /** Ids or slugs, as in addresses. */
   readonly place: { readonly accountId: string; readonly projectId: string; readonly unitId: string }
 }
 
+const NONE: TakenHome['wishes'] = []
+
 /** Brings what was saved into this browser, and leads on to the unit (PRO-26, PRO-27). */
-export function RestoredChoices({ saved, place }: RestoredChoicesProps) {
+export function RestoredChoices({ saved, wishes = NONE, place }: RestoredChoicesProps) {
   const { t } = useTranslation('prospects')
   const project = useProjectConfig('mp', place.accountId, place.projectId)
   const loader = (
@@ -32,6 +38,7 @@ export function RestoredChoices({ saved, place }: RestoredChoicesProps) {
   return (
     <Restored
       saved={saved}
+      wishes={wishes}
       showsPrices={project.config !== null && project.config.featureFlags['showPricing'] !== false}
       dashboard={linkTo(home, { portalId: 'mp', ...place })}
       loader={loader}
@@ -43,13 +50,14 @@ type Step = 'looking' | 'asking' | 'telling' | 'storing' | 'done'
 
 interface RestoredProps {
   readonly saved: SavedProspect
+  readonly wishes: TakenHome['wishes']
   readonly showsPrices: boolean
   readonly dashboard: string
   readonly loader: React.ReactNode
 }
 
 /** Asks where it would put other choices aside, says what a new catalogue changes, and only then stores it here. */
-function Restored({ saved, showsPrices, dashboard, loader }: RestoredProps) {
+function Restored({ saved, wishes, showsPrices, dashboard, loader }: RestoredProps) {
   const { t } = useTranslation('prospects')
   const [step, setStep] = useState<Step>('looking')
   const taken: Step = isMoved(saved, showsPrices) ? 'telling' : 'storing'
@@ -62,12 +70,12 @@ function Restored({ saved, showsPrices, dashboard, loader }: RestoredProps) {
     if (step === 'looking') {
       void hasOtherChoices(elsewhere).then((hasOther) => next(hasOther ? 'asking' : taken))
     } else if (step === 'storing') {
-      void restoreLocally(elsewhere).then(() => next('done'))
+      void Promise.all([restoreLocally(elsewhere), addWishes(saved.unitId, wishes)]).then(() => next('done'))
     }
     return () => {
       isHere = false
     }
-  }, [step, saved, taken])
+  }, [step, saved, wishes, taken])
 
   switch (step) {
     case 'looking':
@@ -101,6 +109,13 @@ function describeElsewhere(saved: SavedProspect): SavedElsewhere {
     catalogueRevision: saved.currentCatalogueRevision,
     selections: normaliseSelections(saved),
   }
+}
+
+/** Beside those that this browser has: nothing that somebody likes is put aside. */
+async function addWishes(unitId: string, wishes: TakenHome['wishes']): Promise<void> {
+  if (wishes.length === 0) return
+  const options = wishes.map(({ roomBookSubLineItemId, productId }) => ({ itemId: roomBookSubLineItemId, productId }))
+  await createLocalFavorites(unitId, browserKeep).addAll(options)
 }
 
 /** Decision 5: what differs from what the mail says is shown before it holds. */

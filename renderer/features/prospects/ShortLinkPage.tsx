@@ -34,6 +34,7 @@ function OpenedCode({ code, typed }: { code: string; typed: string }) {
     return <ApplicationError onRetry={loaded.retry} />
   }
   if (loaded.value.kind === 'wish_list') return <SharedWishesPage shared={loaded.value} />
-  const { accountId, projectSlug, unitSlug } = loaded.value
-  return <RestoredChoices saved={loaded.value} place={{ accountId, projectId: projectSlug, unitId: unitSlug }} />
+  const { accountId, projectSlug, unitSlug, wishes } = loaded.value
+  const place = { accountId, projectId: projectSlug, unitId: unitSlug }
+  return <RestoredChoices saved={loaded.value} wishes={wishes} place={place} />
 }

@@ -4,6 +4,8 @@ import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import { browserKeep } from '#renderer/platform/storage.ts'
+import { createLocalFavorites } from '#renderer/unit/favorites/favorite-storage.ts'
 import * as saved from '#renderer/unit/saving/restore-locally.ts'
 import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
 import * as session from '#renderer/session/index.ts'
@@ -45,7 +47,11 @@ const TAKEN = {
   droppedCount: 0,
   createdAt: '2026-11-01T10:00:00.000Z',
   expiresAt: '2027-01-30T10:00:00.000Z',
+  wishes: [],
 }
+const OAK = { itemId: 'bodenbelag', productId: 'eiche' }
+const STONE = { itemId: 'bodenbelag', productId: 'stein' }
+const likedHere = () => createLocalFavorites('unit-a-12', browserKeep).load()
 
 beforeAll(async () => {
   await startI18n()
@@ -53,6 +59,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['prospects', 'wishes', 'footer'])
 })
 beforeEach(() => {
+  browserKeep.removeItem('favorites')
   vi.resetAllMocks()
   vi.mocked(saved.hasOtherChoices).mockResolvedValue(false)
   vi.mocked(saved.restoreLocally).mockResolvedValue(undefined)
@@ -87,6 +94,30 @@ it('TAKE-3 asks before it puts other choices aside', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hiesige Auswahl behalten' }))
   await screen.findByRole('heading', { name: 'dashboard' })
   expect(saved.restoreLocally).not.toHaveBeenCalled()
+})
+
+it('TAKE-10 brings the hearts along, beside those that are there', async () => {
+  await createLocalFavorites('unit-a-12', browserKeep).add(OAK)
+  const wishes = [OAK, STONE].map(({ itemId, productId }) => ({ roomBookSubLineItemId: itemId, productId }))
+  server.answer(getTakeHomeLink, { ...TAKEN, wishes })
+  open('/s/K7M4Q-X9P2R')
+  await screen.findByRole('heading', { name: 'dashboard' })
+  expect(await likedHere()).toEqual([OAK, STONE])
+})
+
+it('TAKE-10 brings no hearts where the own choices are kept, and none leaves those of here alone', async () => {
+  await createLocalFavorites('unit-a-12', browserKeep).add(OAK)
+  open('/s/K7M4Q-X9P2R')
+  await screen.findByRole('heading', { name: 'dashboard' })
+  expect(await likedHere()).toEqual([OAK])
+  cleanup()
+  vi.mocked(saved.hasOtherChoices).mockResolvedValue(true)
+  const wishes = [{ roomBookSubLineItemId: STONE.itemId, productId: STONE.productId }]
+  server.answer(getTakeHomeLink, { ...TAKEN, wishes })
+  open('/s/K7M4Q-X9P2R')
+  await user.click(await screen.findByRole('button', { name: 'Hiesige Auswahl behalten' }))
+  await screen.findByRole('heading', { name: 'dashboard' })
+  expect(await likedHere()).toEqual([OAK])
 })
 
 it('TAKE-5 takes a code by hand, says what one looks like, and complains of nothing before', async () => {

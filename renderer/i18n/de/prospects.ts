@@ -73,6 +73,8 @@ export const texts = {
     intro: 'Mit Code oder Link geht es auf jedem Gerät genau hier weiter, ohne Anmeldung und ohne Adresse.',
     loading: 'Ihr Code wird erstellt …',
     code: 'Ihr Code: {{code}}',
+    hearts_one: 'Auch Ihr Favorit kommt mit.',
+    hearts_other: 'Auch Ihre {{count}} Favoriten kommen mit.',
     where: 'oder eintippen unter {{address}}',
     share: 'Link teilen',
     shareText: 'Meine Auswahl für {{unit}}',

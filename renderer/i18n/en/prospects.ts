@@ -72,6 +72,8 @@ export const texts: SameShape<typeof source> = {
     intro: 'With the code or the link you go on exactly here on any device, without a login and without an address.',
     loading: 'Making your code …',
     code: 'Your code: {{code}}',
+    hearts_one: 'Your favourite comes along, too.',
+    hearts_other: 'Your {{count}} favourites come along, too.',
     where: 'or type it at {{address}}',
     share: 'Share the link',
     shareText: 'My choices for {{unit}}',

@@ -46,6 +46,11 @@ export function createServerFavorites(unitId: string, buyerId: string): Favorite
   }
 }
 
+export interface LocalFavorites extends FavoriteStorage {
+  /** Beside those that are there. */
+  readonly addAll: (options: readonly OptionRef[]) => Promise<void>
+}
+
 /** FAV-6. */
 const LOCAL_KEY = 'favorites'
 
@@ -53,7 +58,7 @@ const LOCAL_KEY = 'favorites'
 const LocalSchema = z.record(z.string(), z.array(z.object({ itemId: z.string(), productId: z.string() })))
 
 /** In this browser, for sample units (FAV-7, API-58). */
-export function createLocalFavorites(unitId: string, keep: Keep): FavoriteStorage {
+export function createLocalFavorites(unitId: string, keep: Keep): LocalFavorites {
   const readAll = () => {
     try {
       return LocalSchema.parse(JSON.parse(keep.getItem(LOCAL_KEY) ?? '{}'))
@@ -61,14 +66,18 @@ export function createLocalFavorites(unitId: string, keep: Keep): FavoriteStorag
       return {}
     }
   }
-  const change = (edit: (mine: readonly OptionRef[]) => readonly OptionRef[]) => {
+  /** Those without `options`, and then `added`. */
+  const change = (options: readonly OptionRef[], added: readonly OptionRef[]) => {
     const all = readAll()
-    keep.setItem(LOCAL_KEY, JSON.stringify({ ...all, [unitId]: edit(all[unitId] ?? []) }))
+    const keys = new Set(options.map(getKey))
+    const others = (all[unitId] ?? []).filter((other) => !keys.has(getKey(other)))
+    keep.setItem(LOCAL_KEY, JSON.stringify({ ...all, [unitId]: [...others, ...added] }))
   }
   return {
     load: async () => readAll()[unitId] ?? [],
-    add: async (option) => change((mine) => [...mine.filter((other) => getKey(other) !== getKey(option)), option]),
-    remove: async (option) => change((mine) => mine.filter((other) => getKey(other) !== getKey(option))),
+    add: async (option) => change([option], [option]),
+    addAll: async (options) => change(options, options),
+    remove: async (option) => change([option], []),
   }
 }
 

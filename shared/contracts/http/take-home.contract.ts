@@ -4,6 +4,7 @@ import { SELECTION_ERRORS } from '../errors.ts'
 import { CountSchema, IdSchema, LocaleSchema, PortalSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
+import { WishesSchema } from './wish-lists.contract.ts'
 
 /** A short code as typed: dashes between characters or not, in any case (short-code.ts). */
 const TypedCodeSchema = z.string().check(z.regex(/^(?:[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]-?){10}$/))
@@ -20,7 +21,11 @@ export const createTakeHomeLink = defineEndpoint({
   summary: 'Keep the configuration of a sample unit under a short code, without an address',
   params: z.strictObject({ unit_id: IdSchema }),
   query: UnitPlaceQuery,
-  body: z.strictObject({ configuration: ProspectSelectionsSchema }),
+  body: z.strictObject({
+    configuration: ProspectSelectionsSchema,
+    /** TAKE-10: what is marked with a heart. */
+    wishes: z.optional(WishesSchema),
+  }),
   answer: z.object({
     /** As people read it, with its dash. */
     code: z.string(),
@@ -44,6 +49,8 @@ export const TakenHomeSchema = z.extend(SavedProspectSchema, {
   kind: z.literal('configuration'),
   ...PlaceShape,
   unit_slug: z.string(),
+  /** TAKE-10: as they were taken along; the catalogue of now need not have them all. */
+  wishes: z.array(z.object({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema })),
 })
 
 /** What somebody likes, as it was when it was shared: no prices, no name, and of a buyer's unit not which it is (WSH-6). */

@@ -7,12 +7,13 @@ const BUYER_PATH = '/bp/api/v1/units/:unit_id/wish_list_links'
 /** More than anybody looks through. */
 export const MOST_WISHES = 500
 
+/** Options that are marked with a heart; who marked none sends no list. */
+export const WishesSchema = z
+  .array(z.strictObject({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
+  .check(z.minLength(1), z.maxLength(MOST_WISHES))
+
 /** What is shown under the code, as it is liked at that moment (WSH-5). */
-const WishListBody = z.strictObject({
-  wishes: z
-    .array(z.strictObject({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
-    .check(z.minLength(1), z.maxLength(MOST_WISHES)),
-})
+const WishListBody = z.strictObject({ wishes: WishesSchema })
 
 /** More than anybody keeps track of: links of a buyer to one unit that open at the same time. */
 export const MOST_LIVE_LINKS = 50

@@ -1,0 +1,21 @@
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createWishLink } from '#shared/contracts/http/wish-lists.contract.ts'
+import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import type { Wish } from './take-home.repository.ts'
+
+/** What somebody likes, each once. Errors: ITEM_UNKNOWN, OPTION_UNKNOWN where the unit's catalogue does not offer it. */
+export function readWishes(
+  prepared: PreparedCatalogue,
+  wanted: BodyOf<typeof createWishLink>['wishes'],
+): Result<readonly Wish[]> {
+  const wishes = new Map<string, Wish>()
+  for (const { roomBookSubLineItemId: itemId, productId } of wanted) {
+    const item = prepared.item(itemId)
+    if (item === undefined) return failedWith('ITEM_UNKNOWN', 'The unit has no such item.', { field: 'wishes' })
+    if (!item.options.some((option) => option.productId === productId))
+      return failedWith('OPTION_UNKNOWN', 'The item has no such option.', { field: 'wishes' })
+    wishes.set(JSON.stringify([item.id, productId]), { itemId: item.id, productId })
+  }
+  return passed([...wishes.values()])
+}
