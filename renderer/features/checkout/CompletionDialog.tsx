@@ -20,6 +20,7 @@ import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
 import { OpenList } from './OpenItems.tsx'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
+import { useMailWords } from './use-mail-words.ts'
 
 type Step = 'asking' | 'sending' | 'notAccepted' | StatusOutcome
 
@@ -45,6 +46,7 @@ export function CompletionDialog({ rooms, onClose }: CompletionDialogProps) {
   const tick = useRef<HTMLInputElement>(null)
   const formId = useId()
   const { before } = useOrderWords()
+  const mailed = useMailWords()
   // Decision 50: asked unless the project does not want it.
   const asksPending = pendingCount > 0 && project.featureFlags['askPendingDecisions'] !== false
   const isSending = step === 'sending'
@@ -112,6 +114,7 @@ export function CompletionDialog({ rooms, onClose }: CompletionDialogProps) {
           </>
         ) : null}
         <TextArea label={t('dialog.message')} value={message} maxLength={5_000} onChange={setMessage} />
+        {mailed === null ? null : <p className="ww-said ww-words">{mailed}</p>}
       </form>
     </Dialog>
   )

@@ -262,6 +262,31 @@ describe('overview and costs', () => {
     expect(server.asked(createCompletion)).toEqual([])
   })
 
+  const ben = { id: 'b-1', firstName: 'Ben', lastName: 'Berg', email: 'Ben@example.com', mobile: null }
+  const anna = { ...ben, id: 'b-2', firstName: 'Anna', email: 'anna@example.com' }
+  it.each([
+    ['a buyer alone', 'buyer', [ben], 'Eine E-Mail mit Ihrer Bestellung geht an Ben@example.com.'],
+    [
+      'one of two, and not the other’s address',
+      'buyer',
+      [anna, ben],
+      'Eine E-Mail mit Ihrer Bestellung geht an Ben@example.com. Die anderen Käufer erhalten ihre eigene.',
+    ],
+    ['nobody where there is no buyer', 'admin', [], null],
+    [
+      'the buyers where somebody else orders for them',
+      'admin',
+      [{ ...ben, email: 'paul@example.com' }, anna],
+      'Eine E-Mail mit der Bestellung geht an die Käufer: paul@example.com, anna@example.com.',
+    ],
+  ] as const)('REV-7 says before the order whom its mail goes to: %s', async (_who, group, buyers, words) => {
+    logInAs(group)
+    const test = createTestUnit({ flags: { sysAdminCompletion: true } })
+    renderInUnit({ ...test.unit, unit: { ...test.unit.unit, buyers: [...buyers] } }, page)
+    await userEvent.click(completeButton())
+    expect(screen.queryByText(/^Eine E-Mail mit/)?.textContent ?? null).toBe(words)
+  })
+
   it('CHK-15 CHK-16 CHK-17 CHK-19 CHK-20 CHK-22 asks, completes what is on screen, says so, and forgets on closing', async () => {
     const test = createTestUnit()
     const legalNotice = 'Änderungen können beurkundungspflichtig sein.'

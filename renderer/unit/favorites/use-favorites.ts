@@ -3,6 +3,7 @@ import { useSession } from '#renderer/session/index.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
+import { findOwnBuyer } from '../data/own-buyer.ts'
 import type { UnitData } from '../data/unit-data.types.ts'
 import { createLocalFavorites, createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
@@ -14,7 +15,7 @@ import { registerFavorites } from './open-favorites.ts'
 export function useUnitFavorites(unit: UnitData, isLocal: boolean, isOffered: boolean): Favorites | null {
   const userId = useSession((session) => session.user?.id ?? null)
   const email = useSession((session) => session.user?.email ?? null)
-  const buyerId = unit.buyers.find((buyer) => buyer.email.toLowerCase() === email?.toLowerCase())?.id ?? null
+  const buyerId = findOwnBuyer(unit, email)?.id ?? null
   const favorites = useMemo(() => {
     if (!isOffered) return null
     if (isLocal) return createFavorites(createLocalFavorites(unit.id, browserKeep))
