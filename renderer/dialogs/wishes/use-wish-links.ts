@@ -1,20 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { listWishes } from '#renderer/parts/wishes/wish-model.ts'
 import type { ApiError } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import { theKiosk } from '#renderer/platform/shell.ts'
-import { browserKeep } from '#renderer/platform/storage.ts'
 import type { Favorites } from '#renderer/unit/favorites/favorites.store.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import {
-  createBuyerLinks,
-  createKioskLinks,
-  createVisitorLinks,
-  type NewWishLink,
-  type SharedWishes,
-  type WishLink,
-  type WishLinks,
-} from './wish-links.ts'
+import { type OwnLinks, useOwnLinks } from './use-own-links.ts'
+import type { NewWishLink, SharedWishes } from './wish-links.ts'
 
 /** The link that is shown, or why there is none. */
 type Shown =
@@ -26,10 +17,8 @@ interface Sharing {
   readonly shown: Shown
   /** Makes one, of what is marked now. */
   readonly make: () => void
-  /** One's own; null = not known yet, or nobody comes back to them here. */
-  readonly links: readonly WishLink[] | 'failed' | null
-  /** False = it still opens. */
-  readonly withdraw: (id: string) => Promise<boolean>
+  readonly links: OwnLinks['links']
+  readonly withdraw: OwnLinks['withdraw']
 }
 
 interface LastLink {
@@ -47,14 +36,7 @@ const LAST = new WeakMap<Favorites, LastLink>()
 export function useWishLinks(): Sharing {
   const unit = useOpenUnit()
   const [shown, setShown] = useState<Shown>({ kind: 'loading' })
-  const [links, setLinks] = useState<Sharing['links']>(null)
-  const server = useMemo(() => createLinks(unit), [unit])
-  const look = useCallback(async () => {
-    const result = await server.list?.()
-    if (result === undefined) return null
-    setLinks(result.ok ? result.value : 'failed')
-    return result.ok ? result.value : null
-  }, [server])
+  const { server, links, look, withdraw: withdrawOwn } = useOwnLinks()
 
   const make = useCallback(async () => {
     const { favorites } = unit
@@ -87,24 +69,16 @@ export function useWishLinks(): Sharing {
   }, [make])
 
   const withdraw = async (id: string) => {
-    const result = await server.withdraw(id)
-    if (!result.ok) return false
+    if (!(await withdrawOwn(id))) return false
     const { favorites } = unit
     const last = favorites === null ? undefined : LAST.get(favorites)
     if (last?.link?.id === id) setShown({ kind: 'withdrawn' })
     // One without an answer may be this very one.
     const isLast = last?.link === null || last?.link.id === id
     if (favorites !== null && isLast) LAST.delete(favorites)
-    await look()
     return true
   }
   return { shown, make: () => void make(), links, withdraw }
-}
-
-function createLinks({ isLocal, unit, project }: OpenUnit): WishLinks {
-  if (!isLocal) return createBuyerLinks(unit.id)
-  const sample = { id: unit.id, accountId: unit.accountId, projectId: project.id }
-  return theKiosk() === null ? createVisitorLinks(sample, browserKeep) : createKioskLinks(sample)
 }
 
 function getWishes({ store, basePath }: OpenUnit, favorites: Favorites): SharedWishes {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
+import { LinksOfBefore } from '#renderer/dialogs/wishes/LinksOfBefore.tsx'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
 import { WishList } from '#renderer/parts/wishes/WishList.tsx'
@@ -22,7 +23,11 @@ export function WishesPage() {
     <div className="ww-page">
       <UnitHeader back={{ to: home, label: t('back') }} />
       <main className="ww-content">
-        <WishList favorites={favorites} heading={<h1 className="ww-title">{t('title')}</h1>} />
+        <WishList
+          favorites={favorites}
+          heading={<h1 className="ww-title">{t('title')}</h1>}
+          whenEmpty={<LinksOfBefore />}
+        />
       </main>
       <Footer />
       <Dialogs />

@@ -2,8 +2,10 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deleteWishLink, listWishLinks } from '#shared/contracts/http/wish-lists.contract.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { Notifications, useNotifications } from '#renderer/notifications/index.ts'
+import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { createLocalFavorites, type FavoriteStorage } from '#renderer/unit/favorites/favorite-storage.ts'
 import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
@@ -14,13 +16,18 @@ import { WishesPage } from './WishesPage.tsx'
 const OAK = { itemId: 'bodenbelag', productId: 'eiche' }
 const TERRAZZO = { itemId: 'bodenbelag', productId: 'terrazzo' }
 const STONE_SKIRTING = { itemId: 'sockel', productId: 'sockel-stein' }
+const LINK = { id: 'link-1', count: 2, createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2027-02-18T10:00:00.000Z' }
+const server = answeringServer()
 const user = userEvent.setup()
 
 beforeAll(async () => {
   await startTexts()
   await i18next.loadNamespaces(['wishes', 'dashboard', 'footer', 'rules', 'locks'])
 })
-beforeEach(() => useNotifications.getState().dismissAll())
+beforeEach(() => {
+  useNotifications.getState().dismissAll()
+  server.answer(listWishLinks, [])
+})
 afterEach(cleanup)
 
 const keptIn = (marked: readonly OptionRef[]): FavoriteStorage => {
@@ -167,6 +174,31 @@ it('WSH-4 says that hearts are fetched, that they cannot be had, and tries again
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
   expect(await card('Eiche geölt')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('WSH-7 lists what was shared where nothing is marked any more, and withdraws it', async () => {
+  server.answer(listWishLinks, [LINK])
+  server.answer(deleteWishLink, {})
+  open(keptIn([]))
+  const mine = within(await screen.findByRole('region', { name: 'Ihre geteilten Listen' }))
+  expect(mine.getByText(/2 Favoriten vom 20\. November 2026/)).toBeTruthy()
+  await user.click(mine.getByRole('button', { name: /zurückziehen$/ }))
+  server.answer(listWishLinks, [])
+  await user.click(mine.getByRole('button', { name: 'Ja, zurückziehen' }))
+  expect(await mine.findByText(/ist zurückgezogen\.$/)).toBeTruthy()
+  expect(server.asked(deleteWishLink)[0]?.params).toEqual({ unitId: 'unit-a-12', linkId: 'link-1' })
+  expect(mine.queryAllByRole('listitem')).toEqual([])
+})
+
+it('WSH-7 says where shared lists cannot be had, and asks for none where something is marked', async () => {
+  server.answer(listWishLinks, refusal('INTERNAL_ERROR'))
+  open(keptIn([]))
+  expect(await screen.findByText(/Listen Sie schon geteilt haben, lässt sich gerade nicht laden/)).toBeTruthy()
+  cleanup()
+  const asked = server.asked(listWishLinks).length
+  open(keptIn([OAK]))
+  await card('Eiche geölt')
+  expect(server.asked(listWishLinks)).toHaveLength(asked)
 })
 
 it('FAV-1, WSH-4: leads home where nothing can be marked', () => {

@@ -17,10 +17,12 @@ interface WishListProps {
   readonly favorites: Favorites
   /** Where nothing above says what this is. */
   readonly heading?: ReactNode
+  /** Below the words that nothing is marked. */
+  readonly whenEmpty?: ReactNode
 }
 
 /** Everything that is marked, by room, and the way to show it to others (WSH-1..5). */
-export function WishList({ favorites, heading = null }: WishListProps) {
+export function WishList({ favorites, heading = null, whenEmpty = null }: WishListProps) {
   const { options, loading } = useSyncExternalStore(favorites.state.subscribe, favorites.state.getState)
   const configuration = useConfiguration()
   const { basePath } = useOpenUnit()
@@ -44,6 +46,7 @@ export function WishList({ favorites, heading = null }: WishListProps) {
         </div>
       )}
       {wishes.count > 0 || loading === 'failed' ? null : loading === 'loading' ? <Loading /> : <Empty />}
+      {wishes.count > 0 || loading === 'loading' ? null : <div className={styles.below}>{whenEmpty}</div>}
     </div>
   )
 }
