@@ -14,6 +14,8 @@ interface LayeredPictureProps {
   readonly alt: string
   /** Which part stays in view where the frame is narrower than the picture. */
   readonly alignment: Room['configuratorAlignment']
+  /** Share of the picture's width that comes to the middle of what is free. */
+  readonly aim?: number | undefined
   readonly images: ImageLoader
   readonly loadingText: string
   /** The preview shows other choices than the picture: until that is there, it is no more than hinted at (STG-10). */
@@ -37,6 +39,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
     options,
     alt,
     alignment,
+    aim = 0.5,
     images,
     loadingText,
     isOwn = false,
@@ -50,7 +53,10 @@ export function LayeredPicture(props: LayeredPictureProps) {
   const [wasReady] = useState(isSettled)
   const isRevealed = useEver(isSettled)
   const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
-  const shape: CSSProperties & { '--ratio': number } = { '--ratio': picture.width / picture.height }
+  const shape: CSSProperties & { '--ratio': number; '--aim': number } = {
+    '--ratio': picture.width / picture.height,
+    '--aim': aim,
+  }
   return (
     <div
       className={styles.inner}

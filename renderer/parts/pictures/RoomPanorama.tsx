@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -8,6 +8,7 @@ import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { areShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useFreeArea } from './hit/free-area.ts'
 import type { PanoramaSource } from './panorama-source.ts'
 import styles from './RoomPicture.module.css'
 import { LOADING_DELAY_MS, useDelayed, usePictureByKey } from './usePicture.ts'
@@ -26,6 +27,8 @@ export function RoomPanorama({ room, source, onFailed }: RoomPanoramaProps) {
   const picture = usePanoramaPicture(source)
   const spots = useSpots(room)
   const showItem = useShowItem(room)
+  const area = useRef<HTMLDivElement>(null)
+  useFreeArea(area)
   const [shown, setShown] = useState<PanoramaPicture | null>(null)
   const isSettled = shown === picture
   const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
@@ -34,7 +37,7 @@ export function RoomPanorama({ room, source, onFailed }: RoomPanoramaProps) {
     setShown(picture)
   }, [picture])
   return (
-    <div className={styles.frame} aria-busy={isLoading} data-settled={isSettled}>
+    <div ref={area} className={styles.frame} aria-busy={isLoading} data-settled={isSettled}>
       <Panorama
         picture={picture}
         previewUrl={picture.previewUrl}

@@ -12,7 +12,10 @@ import { LayeredPicture } from './LayeredPicture.tsx'
 import { panoramaSource } from './panorama-source.ts'
 import { Backdrop } from './Backdrop.tsx'
 import styles from './RoomPicture.module.css'
+import { findAim } from './hit/aim.ts'
+import { useFreeArea } from './hit/free-area.ts'
 import { Hotspots } from './hit/Hotspots.tsx'
+import { fitLabel } from './hit/place-label.ts'
 import { useHitMap } from './hit/use-hit-map.ts'
 import { RoomViews } from './RoomViews.tsx'
 import { useRoomView } from './use-room-view.ts'
@@ -70,8 +73,10 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
   const openId = useParams()['subLineItemId'] ?? null
   const pick = useShowItem(room)
   const area = useRef<HTMLDivElement>(null)
+  const [show] = useState(() => (mark: HTMLElement) => fitLabel(area.current, mark))
   const pointing = usePointing(room, map, area, pick)
   const part = usePart(map, openId)
+  useFreeArea(area)
   if (present.room.previewUrl === null && !hasLayers(present.room, mapping))
     return (
       <div className={styles.frame}>
@@ -92,7 +97,9 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
             room={entry}
             isBehind={entry !== room}
             marks={
-              entry !== room || map === null ? null : <Hotspots room={room} map={map} openId={openId} onPick={pick} />
+              entry !== room || map === null ? null : (
+                <Hotspots room={room} map={map} openId={openId} onPick={pick} onShow={show} />
+              )
             }
           />
         ))}
@@ -123,8 +130,11 @@ function usePointing(
       onHover: (point) => {
         const itemId = point === null ? null : findHere(point, 0)
         // Straight to the page: nothing else follows the mouse.
-        for (const spot of area.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])
-          spot.toggleAttribute('data-under', spot.dataset['spot'] === itemId)
+        for (const spot of area.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) {
+          const isUnder = spot.dataset['spot'] === itemId
+          if (isUnder && !spot.hasAttribute('data-under')) fitLabel(area.current, spot)
+          spot.toggleAttribute('data-under', isUnder)
+        }
       },
     }
   }, [room.id, map, area, pick, prepared])
@@ -152,6 +162,11 @@ const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind, marks }: OneRoom
   const { t } = useTranslation('configurator')
   const { id: viewId, room } = useRoomView(ofRoom).present
   const picture = usePicture(room)
+  const whole = mapping?.rooms.find(({ renderId }) => renderId === room.renderId)
+  const aim = useMemo(
+    () => (whole === undefined ? undefined : findAim(whole, (id) => store.prepared.item(id)?.roomId === room.id)),
+    [whole, store, room.id],
+  )
   const described = useAfterAnswer(picture)
   const isOwn = picture?.layers.some(({ itemId, productId }) => !isStandard(store.prepared, itemId, productId)) ?? false
   const alt = useMemo(() => {
@@ -170,9 +185,10 @@ const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind, marks }: OneRoom
     <LayeredPicture
       key={viewId}
       picture={picture}
-      options={mapping?.rooms.find(({ renderId }) => renderId === room.renderId)?.layers}
+      options={whole?.layers}
       alt={alt}
       alignment={room.configuratorAlignment}
+      aim={aim}
       images={images}
       isOwn={isOwn}
       backdrop={isBehind ? null : <Backdrop picture={picture} />}

@@ -69,6 +69,8 @@ describe('picture of a room', () => {
   })
   afterEach(() => {
     cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
     vi.useRealTimers()
   })
 
@@ -90,6 +92,39 @@ describe('picture of a room', () => {
     expect(loaded).toEqual([])
     await untilIdle()
     expect(loaded).toEqual(['kueche-picture.webp', 'grau.webp'])
+  })
+
+  it('STG-1: knows what panels leave free of it before it is painted, and aims at what can be chosen', () => {
+    const observed: Element[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly observe: (element: Element) => void
+        constructor(tell: () => void) {
+          this.observe = (element) => {
+            observed.push(element)
+            tell()
+          }
+        }
+        disconnect() {}
+      },
+    )
+    const { unit, rooms, bath } = openUnit()
+    const panel = document.createElement('aside')
+    panel.dataset['over'] = 'right'
+    document.body.append(panel)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === panel ? new DOMRect(900, 0, 100, 500) : new DOMRect(0, 0, 1_000, 500)
+    })
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
+    renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
+    const frame = observed[0]
+    expect(observed[1]).toBe(panel)
+    expect(frame?.getAttribute('style')).toBe(
+      '--free-middle: 450px; --free-width: 900px; --over-top: 0px; --over-right: 100px;',
+    )
+    expect(screen.getByRole('img').style.getPropertyValue('--aim')).toBe('0.5')
+    panel.remove()
   })
 
   it('IMG-3 has its zoom buttons at once, and begins with the whole picture', () => {

@@ -13,13 +13,15 @@ interface HotspotsProps {
   /** The item that is open among the choices; null = none. */
   readonly openId: string | null
   readonly onPick: (itemId: string) => void
+  /** A mark's words are about to be read. */
+  readonly onShow: (mark: HTMLElement) => void
 }
 
 /**
  * What can be chosen in a picture, as marks on the things themselves, and for keyboards and screen readers as the list
  * of what is here: each opens its item.
  */
-export const Hotspots = memo(function Hotspots({ room, map, openId, onPick }: HotspotsProps) {
+export const Hotspots = memo(function Hotspots({ room, map, openId, onPick, onShow }: HotspotsProps) {
   const { prepared } = useOpenUnit().store
   const { t } = useTranslation('configurator')
   const spots = useMemo(
@@ -33,33 +35,49 @@ export const Hotspots = memo(function Hotspots({ room, map, openId, onPick }: Ho
     [map, prepared, room.id],
   )
   if (spots.length === 0) return null
+  const show = ({ target }: { readonly target: EventTarget }) => {
+    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
+    if (mark !== null) onShow(mark)
+  }
   return (
-    <ul className={styles.spots} aria-label={t('picture.shown')} data-quiet={openId === null ? undefined : ''}>
+    <ul
+      className={styles.spots}
+      aria-label={t('picture.shown')}
+      data-quiet={openId === null ? undefined : ''}
+      onPointerOver={show}
+      onFocus={show}
+    >
       {spots.map(({ item, anchor }) => (
         <li
           key={item.id}
           className={styles.spot}
           style={{ left: `${anchor.x * 100}%`, top: `${anchor.y * 100}%` }}
           data-spot={item.id}
-          data-side={anchor.y < 0.2 ? 'below' : 'above'}
           data-open={item.id === openId || undefined}
         >
           <span className={styles.dot} aria-hidden="true" />
-          <Hotspot item={item} onPick={onPick} />
+          <Hotspot item={item} isOpen={item.id === openId} onPick={onPick} />
         </li>
       ))}
     </ul>
   )
 })
 
-const Hotspot = memo(function Hotspot({ item, onPick }: { item: Item; onPick: (itemId: string) => void }) {
+interface HotspotProps {
+  readonly item: Item
+  /** One looks at it and chooses beside the picture, where its name is: nothing of it may be covered. */
+  readonly isOpen: boolean
+  readonly onPick: (itemId: string) => void
+}
+
+const Hotspot = memo(function Hotspot({ item, isOpen, onPick }: HotspotProps) {
   const { prepared } = useOpenUnit().store
   const { t } = useTranslation('configurator')
   const { defactoProductId, total, isOnRequest } = useItemState(item.id)
   const product = defactoProductId === null ? undefined : prepared.product(defactoProductId)
   return (
     <button type="button" className={styles.button} onClick={() => onPick(item.id)}>
-      <span className={styles.label}>
+      <span {...(isOpen ? { className: 'visually-hidden' } : { className: styles.label, 'data-label': '' })}>
         <span className={styles.item}>{item.title}</span>{' '}
         <span className={styles.product}>{product?.title ?? t('items.nothing')}</span>{' '}
         <SignedPrice cents={total} isOnRequest={isOnRequest} />

@@ -2,9 +2,12 @@ import { listen } from '#renderer/ui/listen.ts'
 import { pageScrolls } from '#renderer/ui/page-scrolls.ts'
 import {
   type Box,
+  broughtOut,
   fittedTo,
   type Frame,
+  freePart,
   type Insets,
+  isCut,
   isWhole,
   movedBy,
   NO_INSETS,
@@ -50,6 +53,8 @@ const TAP_SLACK = 12
 const DOUBLE_TAP_MS = 320
 /** Scale per px of the wheel. */
 const WHEEL_STEP = 0.0022
+/** px between what has the focus and the panels beside it: half of it, and its outline. */
+const FOCUS_MARGIN = 32
 /** Share of the frame that an arrow key moves. */
 const ARROW_SHARE = 0.12
 
@@ -75,8 +80,8 @@ export function attachZoom(frame: HTMLElement, content: HTMLElement, events: Zoo
     }
   }
   const middle = (): Point => {
-    const { left, right, top, bottom } = insets()
-    return { x: (left + frame.clientWidth - right) / 2, y: (top + frame.clientHeight - bottom) / 2 }
+    const free = freePart(measure())
+    return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   }
 
   function show(next: ZoomView, motion: string | null): void {
@@ -103,21 +108,29 @@ export function attachZoom(frame: HTMLElement, content: HTMLElement, events: Zoo
   const zoom = (scale: number, at: Point, motion: string | null) => show(zoomedAt(view, measure(), scale, at), motion)
   const move = (dx: number, dy: number, motion: string | null) => show(movedBy(view, measure(), dx, dy), motion)
   const isZoomed = () => view.scale > 1
+  const canMove = () => isZoomed() || isCut(measure())
   const inWhole = ({ x, y }: Point): Point => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
 
   const detachers = [
     attachWheel(frame, (factor, at) => zoom(view.scale * factor, at, null), isZoomed),
     attachPointers(frame, {
-      canMove: () => isZoomed() || isCut(measure()),
+      canMove,
       onPinch: (factor, at) => zoom(view.scale * factor, at, null),
       onDrag: (dx, dy) => move(dx, dy, null),
       onTap: (at) => onTap?.(inWhole(at)),
       // Once more at the end leads back to the whole picture.
       onDoubleTap: (at) => (view.scale >= 4.9 ? show(WHOLE, STEP) : zoom(nextLevel(view.scale, 1), at, STEP)),
     }),
+    // What the keyboard reaches comes out from under the panels.
+    listen(content, 'focusin', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      const { x, y, width, height } = locate(target)
+      show(broughtOut(view, measure(), { x: x + width / 2, y: y + height / 2 }, FOCUS_MARGIN), STEP)
+    }),
     attachHover(frame, (at) => onHover?.(at === null ? null : inWhole(at))),
     attachKeys(frame, {
-      isZoomed,
+      isMoved: () => !isWhole(view),
+      canMove,
       onStep: (direction) => zoom(nextLevel(view.scale, direction), middle(), STEP),
       onMove: (dx, dy) => move(-dx * frame.clientWidth * ARROW_SHARE, -dy * frame.clientHeight * ARROW_SHARE, STEP),
       onReset: () => show(WHOLE, STEP),
@@ -162,11 +175,6 @@ function attachWheel(frame: HTMLElement, onZoom: (factor: number, at: Point) => 
     const delta = event.deltaY * lines * (event.ctrlKey && Math.abs(event.deltaY) < 40 ? 4 : 1)
     onZoom(Math.exp(-delta * WHEEL_STEP), pointIn(frame, event))
   })
-}
-
-/** Whether there is more of the picture than the frame shows. */
-function isCut({ width, picture }: Frame): boolean {
-  return picture !== undefined && picture.width > width + 1
 }
 
 interface PointerActions {
@@ -255,7 +263,8 @@ function attachHover(frame: HTMLElement, onHover: (at: Point | null) => void): (
 }
 
 interface KeyActions {
-  readonly isZoomed: () => boolean
+  readonly isMoved: () => boolean
+  readonly canMove: () => boolean
   readonly onStep: (direction: 1 | -1) => void
   readonly onMove: (dx: number, dy: number) => void
   readonly onReset: () => void
@@ -268,14 +277,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-function attachKeys(frame: HTMLElement, { isZoomed, onStep, onMove, onReset }: KeyActions) {
+function attachKeys(frame: HTMLElement, { isMoved, canMove, onStep, onMove, onReset }: KeyActions) {
   return listen(frame, 'keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = ARROWS[event.key]
     if (event.key === '+' || event.key === '=') onStep(1)
     else if (event.key === '-') onStep(-1)
-    else if (isZoomed() && arrow !== undefined) onMove(...arrow)
-    else if (isZoomed() && (event.key === 'Escape' || event.key === '0')) onReset()
+    else if (arrow !== undefined && canMove()) onMove(...arrow)
+    else if (isMoved() && (event.key === 'Escape' || event.key === '0')) onReset()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -35,6 +35,21 @@ export interface Box {
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 
+/** What panels leave free of a frame: what one looks at goes there. */
+export function freePart({ width, height, insets = NO_INSETS }: Frame): Box {
+  return {
+    x: insets.left,
+    y: insets.top,
+    width: Math.max(1, width - insets.left - insets.right),
+    height: Math.max(1, height - insets.top - insets.bottom),
+  }
+}
+
+/** Whether there is more of the picture to the left or right than the frame and the panels on it show. */
+export function isCut(frame: Frame): boolean {
+  return (frame.picture?.width ?? frame.width) > freePart(frame).width + 1
+}
+
 /** How much larger the buttons make a picture, from one to the next (IMG-3). */
 export const ZOOM_LEVELS = [1, 2.5, 5] as const
 export const MAX_SCALE = 5
@@ -74,32 +89,47 @@ export function movedBy(view: ZoomView, frame: Frame, dx: number, dy: number): Z
 
 /** The view that brings a part of the picture into the middle of what panels leave free, as large as is pleasant. */
 export function fittedTo(box: Box, frame: Frame): ZoomView {
-  const { width, height, insets = NO_INSETS } = frame
-  const free = {
-    width: Math.max(1, width - insets.left - insets.right),
-    height: Math.max(1, height - insets.top - insets.bottom),
-  }
+  const free = freePart(frame)
   const fitting = FILLED * Math.min(free.width / Math.max(1, box.width), free.height / Math.max(1, box.height))
   const scale = Math.min(NEAR.most, Math.max(NEAR.least, fitting))
   return within(frame, {
     scale,
-    x: insets.left + free.width / 2 - (box.x + box.width / 2) * scale,
-    y: insets.top + free.height / 2 - (box.y + box.height / 2) * scale,
+    x: free.x + free.width / 2 - (box.x + box.width / 2) * scale,
+    y: free.y + free.height / 2 - (box.y + box.height / 2) * scale,
   })
 }
 
-/** The picture never leaves a gap in what is free of its frame; what the frame cuts off of it can be moved to. */
-function within({ width, height, insets = NO_INSETS, picture }: Frame, { scale, x, y }: ZoomView): ZoomView {
-  const left = Math.min(0, picture?.x ?? 0)
-  const top = Math.min(0, picture?.y ?? 0)
-  const right = picture === undefined ? width : Math.max(width, picture.x + picture.width)
-  const bottom = picture === undefined ? height : Math.max(height, picture.y + picture.height)
+/** Moved so far that a point of the picture (px in the frame at scale 1) is in sight, `margin` px beside what panels cover. */
+export function broughtOut(view: ZoomView, frame: Frame, point: { x: number; y: number }, margin: number): ZoomView {
+  const free = freePart(frame)
+  const at = { x: view.x + point.x * view.scale, y: view.y + point.y * view.scale }
+  return movedBy(
+    view,
+    frame,
+    nearest(at.x, free.x + margin, free.x + free.width - margin) - at.x,
+    nearest(at.y, free.y + margin, free.y + free.height - margin) - at.y,
+  )
+}
+
+/** The picture never leaves a gap in what is free of its frame; what frame and panels cut off of it can be moved to. */
+function within(frame: Frame, { scale, x, y }: ZoomView): ZoomView {
+  const { width, height, picture = { x: 0, y: 0, width, height } } = frame
+  const free = freePart(frame)
+  // Beside a picture that is narrower than what is free nothing is to be moved to.
+  const left = Math.min(free.x, picture.x)
+  const right = Math.max(free.x + free.width, picture.x + picture.width)
+  const top = Math.min(0, picture.y)
+  const bottom = Math.max(height, picture.y + picture.height)
   return {
     scale,
-    x: Math.min(insets.left - left * scale, Math.max(width - insets.right - right * scale, x)),
+    x: nearest(x, free.x + free.width - right * scale, free.x - left * scale),
     // Above and below panels leave gaps between them.
-    y: Math.min(0 - top * scale, Math.max(height - bottom * scale, y)),
+    y: nearest(y, height - bottom * scale, 0 - top * scale),
   }
+}
+
+function nearest(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
 }
 
 /** Whether the whole picture lies as it does without zoom. */

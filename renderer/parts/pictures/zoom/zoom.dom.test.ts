@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachZoom, type Zoom } from './zoom-gestures.ts'
-import { fittedTo, movedBy, nextLevel, WHOLE, zoomedAt } from './zoom-view.ts'
+import { broughtOut, fittedTo, isCut, movedBy, nextLevel, WHOLE, zoomedAt } from './zoom-view.ts'
 
 const FRAME = { width: 800, height: 400 }
 
@@ -42,6 +42,34 @@ describe('zoom', () => {
     expect(movedBy(WHOLE, frame, -5_000, 0).x).toBe(-200)
     const beyond = fittedTo({ x: 950, y: 150, width: 40, height: 40 }, frame)
     expect(beyond.x + 1_000 * beyond.scale).toBe(800)
+  })
+})
+
+describe('a picture under panels', () => {
+  // At 1366 × 768 the picture is as large as the window and lies off its middle.
+  const frame = {
+    width: 1366,
+    height: 768,
+    insets: { top: 63, right: 368, bottom: 0, left: 216 },
+    picture: { x: -76, y: 0, width: 1366, height: 768 },
+  }
+
+  it('STG-3, STG-4: can be moved until each edge of it is free, and not beyond', () => {
+    expect(isCut(frame)).toBe(true)
+    expect(movedBy(WHOLE, frame, 5_000, 0)).toEqual({ scale: 1, x: 216 + 76, y: 0 })
+    expect(movedBy(WHOLE, frame, -5_000, 0)).toEqual({ scale: 1, x: 998 - 1290, y: 0 })
+  })
+
+  it('STG-5: what the keyboard reaches comes out from under them, and nothing moves for what is in sight', () => {
+    expect(broughtOut(WHOLE, frame, { x: 600, y: 400 }, 32)).toEqual(WHOLE)
+    expect(broughtOut(WHOLE, frame, { x: 1100, y: 400 }, 32)).toEqual({ scale: 1, x: 966 - 1100, y: 0 })
+    expect(broughtOut(WHOLE, frame, { x: 0, y: 400 }, 32).x).toBe(248)
+  })
+
+  it('STG-1: one that is narrower than what is free stays where it is', () => {
+    const wide = { ...frame, picture: { x: 300, y: 0, width: 500, height: 768 } }
+    expect(isCut(wide)).toBe(false)
+    expect(movedBy(WHOLE, wide, 500, 0)).toEqual(WHOLE)
   })
 })
 
@@ -123,6 +151,30 @@ describe('gestures of the zoom', () => {
     expect(content.style.transform).toBe('translate(60px) scale(1)')
     zoom.reset()
     expect(content.style.transform).toBe('')
+  })
+
+  it('STG-3: a picture that panels cover is moved by one finger and by arrow keys, and 0 puts it back', () => {
+    zoom.detach()
+    zoom = attachZoom(frame, content, { onScale, onTap, insets: () => ({ top: 0, right: 200, bottom: 0, left: 100 }) })
+    pointer('pointerdown', 300, 100)
+    pointer('pointermove', 240, 100)
+    expect(content.style.transform).toBe('translate(-60px) scale(1)')
+    pointer('pointerup', 240, 100)
+    expect(key('ArrowLeft').defaultPrevented).toBe(true)
+    expect(content.style.transform).toBe('translate(36px) scale(1)')
+    key('0')
+    expect(content.style.transform).toBe('')
+  })
+
+  it('STG-5: the mark that the keyboard reaches comes out from under a panel', () => {
+    zoom.detach()
+    const mark = document.createElement('button')
+    content.append(mark)
+    vi.spyOn(mark, 'getBoundingClientRect').mockReturnValue(new DOMRect(700, 180, 40, 40))
+    vi.spyOn(mark, 'matches').mockReturnValue(true)
+    zoom = attachZoom(frame, content, { onScale, onTap, insets: () => ({ top: 0, right: 200, bottom: 0, left: 100 }) })
+    mark.focus()
+    expect(content.style.transform).toBe('translate(-152px) scale(1)')
   })
 
   it('IMG-3 zooms by two fingers', () => {
