@@ -5,6 +5,7 @@ import { useTopLiveRegion } from '#renderer/ui/dialog/dialog-layer.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { CloseIcon, type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { useNoticePlace } from './notice-place.store.ts'
 import styles from './notifications.module.css'
 import { type Notice, useNotifications } from './notifications.store.ts'
 
@@ -68,21 +69,22 @@ function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /**
- * The notifications on screen, at most three (SHL-21). Read out politely by screen readers: the page's live region is
- * always there, and the cards move into that of the topmost dialog while one is open.
+ * The notifications on screen, at most three (SHL-21), where the page has a place for them. Read out politely by screen
+ * readers: live regions are always there, and the cards move into that of the topmost dialog while one is open.
  */
 export function Notifications() {
   const { t } = useTranslation()
   const notices = useNotifications((state) => state.notices)
   const [page, setPage] = useState<HTMLElement | null>(null)
-  const live = useTopLiveRegion() ?? page
+  const place = useNoticePlace()
+  const live = useTopLiveRegion() ?? place?.live ?? page
   return (
     <>
       {createPortal(<div ref={setPage} aria-live="polite" aria-relevant="additions" />, document.body)}
       {live === null
         ? null
         : createPortal(
-            <section className={styles.region} aria-label={t('notifications.region')}>
+            <section className={place === null ? styles.region : styles.listed} aria-label={t('notifications.region')}>
               {notices.map((notice) => (
                 <NoticeCard key={notice.id} notice={notice} />
               ))}

@@ -1,4 +1,6 @@
 export { useConnectionNotices } from './use-connection-notices.ts'
 export { FailureNotices } from './FailureNotices.tsx'
+export { NoticePlace } from './NoticePlace.tsx'
 export { Notifications } from './Notifications.tsx'
+export { useNoticePlace } from './notice-place.store.ts'
 export { useNotifications, useNotify } from './notifications.store.ts'

@@ -7,6 +7,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FailureNotices } from './FailureNotices.tsx'
+import { NoticePlace } from './NoticePlace.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useNotifications } from './notifications.store.ts'
 
@@ -102,6 +103,37 @@ describe('notifications', () => {
       showDialog(null)
     })
     expect(getLiveRegion('as it closes')).toBe(ofPage)
+  })
+
+  it('SHL-21: are where the page has a place for them, above what the page itself says there', () => {
+    const { rerender } = render(
+      <AppTheme>
+        <Notifications />
+        <NoticePlace className="place">
+          <p>of the page</p>
+        </NoticePlace>
+      </AppTheme>,
+    )
+    act(() => useNotifications.getState().add({ severity: 'info', title: 'said' }))
+    expect(document.querySelector('.place')?.textContent).toMatch(/said.*of the page/)
+    expect(getLiveRegion('said')?.parentElement).toBe(document.querySelector('.place'))
+    // Over a dialog they are in the dialog, and on a page without a place over the page.
+    rerender(
+      <AppTheme>
+        <Notifications />
+        <NoticePlace className="place" />
+        <Dialog title="Frage" onClose={null}>
+          <p>Wirklich?</p>
+        </Dialog>
+      </AppTheme>,
+    )
+    expect(screen.getByRole('dialog').textContent).toContain('said')
+    rerender(
+      <AppTheme>
+        <Notifications />
+      </AppTheme>,
+    )
+    expect(getLiveRegion('said')?.parentElement).toBe(document.body)
   })
 
   it('go when their time is over, also when a dialog has been opened meanwhile', () => {

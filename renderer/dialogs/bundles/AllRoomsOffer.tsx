@@ -28,7 +28,7 @@ export interface AllRoomsOfferProps {
 const CALM_MS = 700
 
 /**
- * A quiet question after a choice that other rooms offer too (UPG-23). It waits at the edge, takes no focus, and goes
+ * A quiet question after a choice that other rooms offer too (UPG-23). It waits among the page's notices, takes no focus, and goes
  * with the next choice, with the room, or when it is declined; then the item asks no more.
  */
 export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
@@ -39,10 +39,8 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const { open } = useDialogs()
-  const place = useRef<HTMLDivElement>(null)
-  useKeptInView(place, offer !== null)
   return (
-    <div ref={place} className={styles.place} role="status">
+    <div role="status">
       {offer === null ? null : (
         <div className={styles.offer}>
           <div className={styles.words}>
@@ -72,22 +70,6 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
       )}
     </div>
   )
-}
-
-/** px between the offer and what is scrolled to. */
-const GAP = 24
-
-/** What the keyboard or a link scrolls to comes to rest above the offer, not behind it (WCAG 2.4.11). */
-function useKeptInView(place: { readonly current: HTMLElement | null }, isShown: boolean): void {
-  useEffect(() => {
-    const offer = place.current
-    const scroller = document.documentElement
-    if (!isShown || offer === null) return undefined
-    scroller.style.scrollPaddingBlockEnd = `${offer.offsetHeight + GAP}px`
-    return () => {
-      scroller.style.scrollPaddingBlockEnd = ''
-    }
-  }, [place, isShown])
 }
 
 function useOffer(roomId: string, first: OptionRef | null) {

@@ -14,6 +14,7 @@ export const texts = {
   actions: {
     label: 'Mehr zur Wohnung',
     more: 'Weitere Möglichkeiten',
+    further: 'Wie es weitergeht',
     overview: 'Übersicht und Kosten',
     designLines: 'Designlinien',
     upgrades: 'Ausstattungspakete',

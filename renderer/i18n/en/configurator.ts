@@ -17,6 +17,7 @@ export const texts: SameShape<typeof german> = {
   actions: {
     label: 'More about the home',
     more: 'More',
+    further: 'Where to go from here',
     overview: 'Overview and costs',
     designLines: 'Design lines',
     upgrades: 'Packages',

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useContext } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -30,33 +30,48 @@ export const UnitActions = memo(function UnitActions({ onDone, without = [] }: U
   const all = useOfferedActions()
   if (all.length === 0) return null
   return (
-    <ul className="ww-stack ww-gap-2" aria-label={t('actions.label')}>
-      {all.map(({ id, icon, label, onRun }) =>
-        without.includes(id) ? null : (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                onDone?.()
-                onRun()
-              }}
-            >
-              <NamedIcon name={icon} size={20} />
-              <span>{label}</span>
-            </button>
-          </li>
-        ),
-      )}
+    <ActionList label={t('actions.label')} actions={all.filter(({ id }) => !without.includes(id))} onDone={onDone}>
       {/* Last: it comes when it is known, and must not push another from under a finger. */}
       {unit.isLocal ? (
         <Suspense>
           <OtherSamples className={styles.action} onOpen={onDone} />
         </Suspense>
       ) : null}
-    </ul>
+    </ActionList>
   )
 })
+
+interface ActionListProps {
+  readonly label: string
+  readonly actions: readonly HostAction[]
+  readonly onDone?: (() => void) | undefined
+  /** Further entries. */
+  readonly children?: ReactNode
+}
+
+/** Actions below each other, each with its sign and its words. */
+export function ActionList({ label: name, actions, onDone, children }: ActionListProps) {
+  return (
+    <ul className="ww-stack ww-gap-2" aria-label={name}>
+      {actions.map(({ id, icon, label, onRun }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onDone?.()
+              onRun()
+            }}
+          >
+            <NamedIcon name={icon} size={20} />
+            <span>{label}</span>
+          </button>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
 
 /** What can be done with the unit here, in its order: the configurator's own and what the shell around it adds. */
 export function useOfferedActions(): readonly HostAction[] {

@@ -16,6 +16,9 @@ export type UnitActionId =
   | 'contact'
   | 'unitInfo'
 
+/** Ids of what brings a visitor further than this screen, also of a shell's own: never out of sight. */
+export const WAYS_FURTHER: readonly string[] = ['saveConfiguration', 'contact', 'demo']
+
 /** Something to do with the whole unit, beside choosing: a dialog, or another page. */
 export interface UnitAction {
   readonly id: UnitActionId

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { unitState } from '#shared/domain/index.ts'
+import { useNoticePlace } from '#renderer/notifications/index.ts'
 import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
 import type { Author } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -28,6 +29,7 @@ export function ChangedElsewhere({ isQuiet }: { isQuiet: boolean }) {
   const { t } = useTranslation('together')
   const { store } = useOpenUnit()
   const layer = useTopLayer()
+  const place = useNoticePlace()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => store.onOthers((changed) => setShown((before) => nextShown(before, changed))), [store])
   useEffect(() => {
@@ -36,10 +38,10 @@ export function ChangedElsewhere({ isQuiet }: { isQuiet: boolean }) {
     return () => clearTimeout(timer)
   }, [shown])
   return createPortal(
-    <div className={styles.place} role="status">
+    <div className={place === null ? styles.place : styles.placed} role="status">
       {shown === null || isQuiet ? null : <p className={styles.notice}>{getWords(shown)}</p>}
     </div>,
-    layer,
+    place?.stack ?? layer,
   )
 
   function getWords({ author, titles, status }: Shown): string {

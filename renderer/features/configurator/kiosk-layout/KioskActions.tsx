@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { WAYS_FURTHER } from '../actions/unit-actions.ts'
 import { UnitActions, useOfferedActions } from '../actions/UnitActions.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './KioskActions.module.css'
 
 /** What brings a visitor further than this screen comes first; the others fill up what is free. */
-const FIRST = ['saveConfiguration', 'contact', 'demo']
 const IN_ROW = 3
 
 /**
@@ -22,7 +22,7 @@ export function KioskActions() {
   const hasMore = useHasOtherSamples() || all.length > IN_ROW
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  const rank = (action: string) => (FIRST.includes(action) ? FIRST.indexOf(action) : FIRST.length)
+  const rank = (action: string) => (WAYS_FURTHER.includes(action) ? WAYS_FURTHER.indexOf(action) : WAYS_FURTHER.length)
   const row = all.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, IN_ROW)
   return (
     <>

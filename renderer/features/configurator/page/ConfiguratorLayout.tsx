@@ -26,7 +26,7 @@ import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
-import { Choices, RoomCompanions, Stage } from './Stage.tsx'
+import { Choices, Notices, Stage } from './Stage.tsx'
 import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 import wayStyles from './WayLink.module.css'
@@ -123,17 +123,20 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
       </a>
       <SmallTopBar />
       <main className={styles.smallRoom}>
-        <div className={styles.smallPicture}>
+        <div className={styles.smallPicture} data-picture="">
           <div className={styles.smallRooms} data-over="top">
             <Deferred>
               <RoomSwitcher rooms={rooms} room={room} />
             </Deferred>
           </div>
           <RoomPicture room={room} rooms={rooms} />
-          <div className={styles.smallTools} data-over="bottom">
-            <DisclaimerToast room={room} />
-            <div className={styles.smallHistory}>
-              <HistoryButtons room={room} />
+          <div className={styles.smallFoot}>
+            <Notices room={shown.room} />
+            <div className={styles.smallTools} data-over="bottom">
+              <DisclaimerToast room={room} isBrief />
+              <div className={styles.smallHistory}>
+                <HistoryButtons room={room} />
+              </div>
             </div>
           </div>
         </div>
@@ -150,9 +153,6 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
           <div key={shown.room.id} className={styles.scroller} data-scroller="">
             <CompletedNotice />
             <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
-            <Suspense fallback={null}>
-              <RoomCompanions room={shown.room} />
-            </Suspense>
           </div>
           {shown.room === room ? null : <div className={styles.veil} />}
         </section>

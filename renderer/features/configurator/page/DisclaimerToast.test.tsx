@@ -50,6 +50,25 @@ describe('disclaimer', () => {
     expect(screen.queryByRole('note')).not.toBeNull()
   })
 
+  it('CFG-32, STG-2: where the picture has little room it is said in one room of a visit, until the picture is touched', () => {
+    const show = (of: ReturnType<typeof room>) => (
+      <div data-picture="">
+        <DisclaimerToast room={of} isBrief />
+        <button type="button">picture</button>
+      </div>
+    )
+    const { rerender } = render(show(room()))
+    fireEvent.pointerDown(screen.getByRole('note'))
+    expect(screen.queryByRole('note')).not.toBeNull()
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'picture' }))
+    expect(screen.queryByRole('note')).toBeNull()
+    rerender(show(room()))
+    expect(screen.queryByRole('note')).toBeNull()
+    // It can be asked for in each.
+    fireEvent.click(screen.getByRole('button', { name: 'Hinweis' }))
+    expect(screen.queryByRole('note')).not.toBeNull()
+  })
+
   it('CFG-32 stays while it is pointed at or has the focus, and can be closed', () => {
     render(<DisclaimerToast room={room()} />)
     const close = screen.getByRole('button', { name: 'Hinweis schließen' })

@@ -1,9 +1,10 @@
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
+import { listen } from '#renderer/ui/listen.ts'
 import styles from './DisclaimerToast.module.css'
 
 /** ms; CFG-32. */
@@ -35,23 +36,41 @@ function markLine(text: string): string {
   return `${text.length}-${(sum >>> 0).toString(36)}`
 }
 
+interface DisclaimerToastProps {
+  readonly room: Room
+  /** The picture has little room: said by itself in one room of a visit, and until somebody touches the picture. */
+  readonly isBrief?: boolean
+}
+
+/** Whether, since the page was loaded, one was said by itself where that is done but once. */
+let wasSaid = false
+
 /**
  * The room's reservation, at the bottom left (CFG-33); hides itself, but not from under a pointer or the focus. What is
  * left of it is a button that says it again.
  */
-export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: Room }) {
+export const DisclaimerToast = memo(function DisclaimerToast({ room, isBrief = false }: DisclaimerToastProps) {
   const { disclaimerText } = room
-  return disclaimerText === '' ? null : <Toast key={disclaimerText} text={disclaimerText} />
+  return disclaimerText === '' ? null : <Toast key={disclaimerText} text={disclaimerText} isBrief={isBrief} />
 })
 
-function Toast({ text }: { text: string }) {
+function Toast({ text, isBrief }: { text: string; isBrief: boolean }) {
   const { t } = useTranslation('configurator')
-  const [isShown, setIsShown] = useState(() => !seen().includes(markLine(text)))
+  const [isShown, setIsShown] = useState(() => !seen().includes(markLine(text)) && !(isBrief && wasSaid))
   const [isHeld, setIsHeld] = useState(false)
   const hide = useCallback(() => {
     noteSeen(text)
     setIsShown(false)
   }, [text])
+  const toast = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const picture = isBrief && isShown ? toast.current?.closest<HTMLElement>('[data-picture]') : null
+    if (!picture) return undefined
+    wasSaid = true
+    return listen(picture, 'pointerdown', ({ target }) => {
+      if (target instanceof Node && !toast.current?.contains(target)) hide()
+    })
+  }, [isBrief, isShown, hide])
   useEffect(() => {
     if (!isShown || isHeld) return undefined
     const timer = setTimeout(hide, readingTime(text))
@@ -67,6 +86,7 @@ function Toast({ text }: { text: string }) {
   const release = () => setIsHeld(false)
   return (
     <div
+      ref={toast}
       className={styles.toast}
       role="note"
       aria-label={t('disclaimer.label')}

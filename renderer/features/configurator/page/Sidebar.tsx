@@ -4,7 +4,8 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { UnitActions } from '../actions/UnitActions.tsx'
+import { WAYS_FURTHER } from '../actions/unit-actions.ts'
+import { ActionList, UnitActions, useOfferedActions } from '../actions/UnitActions.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
@@ -34,42 +35,56 @@ export const Sidebar = memo(function Sidebar({ className = '', room, rooms }: Si
       data-over="left"
       aria-label={t('sidebar.label')}
     >
-      <div className={styles.unit}>
-        <IconButton
-          className={styles.toggle}
-          aria-expanded={!isCompact}
-          label={t(isCompact ? 'sidebar.expand' : 'sidebar.collapse')}
-          onClick={() => setIsCompact(!isCompact)}
-        >
-          <NamedIcon name={isCompact ? 'chevronRight' : 'chevronLeft'} size={20} />
-        </IconButton>
-        <span className="ww-note">{typeLabel}</span>
-        <p className={styles.unitName}>{name}</p>
-        {flags.showProgressBar ? (
+      <div className={styles.scroll}>
+        <div className={styles.unit}>
+          <IconButton
+            className={styles.toggle}
+            aria-expanded={!isCompact}
+            label={t(isCompact ? 'sidebar.expand' : 'sidebar.collapse')}
+            onClick={() => setIsCompact(!isCompact)}
+          >
+            <NamedIcon name={isCompact ? 'chevronRight' : 'chevronLeft'} size={20} />
+          </IconButton>
+          <span className="ww-note">{typeLabel}</span>
+          <p className={styles.unitName}>{name}</p>
+          {flags.showProgressBar ? (
+            <Deferred>
+              <UnitProgress />
+            </Deferred>
+          ) : null}
+        </div>
+        <div className={styles.sums}>
+          <SavingNotices />
           <Deferred>
-            <UnitProgress />
+            <RoomTotal room={room} short={isCompact} />
           </Deferred>
-        ) : null}
+          <UnitTotal hint={isCompact || !flags.showPricing ? null : t('sidebar.totalHint')} />
+          {isCompact ? null : (
+            <Deferred>
+              <PriceIndication />
+            </Deferred>
+          )}
+          <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
+        </div>
+        <div className={styles.actions}>
+          <UnitActions without={WAYS_FURTHER} />
+        </div>
       </div>
-      <div className={styles.sums}>
-        <SavingNotices />
-        <Deferred>
-          <RoomTotal room={room} short={isCompact} />
-        </Deferred>
-        <UnitTotal hint={isCompact || !flags.showPricing ? null : t('sidebar.totalHint')} />
-        {isCompact ? null : (
-          <Deferred>
-            <PriceIndication />
-          </Deferred>
-        )}
-        <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
-      </div>
-      <div className={styles.actions}>
-        <UnitActions />
-      </div>
+      <WaysFurther />
     </aside>
   )
 })
+
+/** At the sidebar's foot, where it is in sight however little height there is. Nothing where there is no such way. */
+function WaysFurther() {
+  const { t } = useTranslation('configurator')
+  const ways = useOfferedActions().filter(({ id }) => WAYS_FURTHER.includes(id))
+  return ways.length === 0 ? null : (
+    <div className={styles.foot}>
+      <ActionList label={t('actions.further')} actions={ways} />
+    </div>
+  )
+}
 
 /** How much of the home is decided (ENG-44). */
 const UnitProgress = memo(function UnitProgress() {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { NoticePlace } from '#renderer/notifications/index.ts'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -12,7 +13,7 @@ import { SavingMark } from './SavingMark.tsx'
 import { isShownWhole } from './shown-whole.ts'
 import type { useAfterPicture } from './use-after-picture.ts'
 
-export const RoomCompanions = lazy(async () => ({
+const RoomCompanions = lazy(async () => ({
   default: (await import('#renderer/dialogs/bundles/RoomCompanions.tsx')).RoomCompanions,
 }))
 
@@ -34,12 +35,21 @@ export function Stage({ room, rooms, shown }: StageProps) {
         <RoomPicture room={room} rooms={rooms} />
       </div>
       <div className={styles.note}>
+        <Notices room={shown.room} />
         <DisclaimerToast room={room} />
       </div>
-      <Suspense fallback={null}>
-        <RoomCompanions room={shown.room} />
-      </Suspense>
     </>
+  )
+}
+
+/** All that is said in passing in a room, over its picture. */
+export function Notices({ room }: { readonly room: Room }) {
+  return (
+    <NoticePlace className={styles.notices}>
+      <Suspense fallback={null}>
+        <RoomCompanions room={room} />
+      </Suspense>
+    </NoticePlace>
   )
 }
 

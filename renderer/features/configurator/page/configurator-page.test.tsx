@@ -1,8 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Notifications, useNotifications } from '#renderer/notifications/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import {
   bathroomCatalogue,
@@ -132,6 +133,19 @@ describe('configurator on small screens', () => {
     const next = screen.getByRole('link', { name: 'Weiter: Küche' })
     expect(before(bar, picture) && before(picture, choices) && before(choices, next)).toBe(true)
   })
+})
+
+describe('what is said in passing', () => {
+  for (const isSmall of [false, true])
+    it(`SHL-21, STG-2: lies over the picture, beside nothing that has to be pressed (small: ${isSmall})`, async () => {
+      await showPage({ isSmall })
+      const place = screen.getByRole('main').querySelector('[aria-live]')
+      const choices = screen.getByRole('region', { name: 'Ausstattung wählen' })
+      expect(place === null || choices.contains(place) ? null : before(place, choices)).toBe(true)
+      render(<Notifications />)
+      act(() => useNotifications.getState().add({ severity: 'info', title: 'said' }))
+      expect(place?.textContent).toContain('said')
+    })
 })
 
 describe('guidance', () => {
@@ -292,6 +306,15 @@ describe('actions of the unit', () => {
       flags: { mpContactForm: true },
       change: (unit) => ({ ...unit, portal: 'mp', isLocal: true }),
     })
+    // At the sidebar's foot, out of what scrolls.
+    const foot = within(screen.getByRole('complementary')).getByRole('list', { name: 'Wie es weitergeht' })
+    expect(
+      within(foot)
+        .getAllByRole('button')
+        .map((way) => way.textContent),
+    ).toEqual(['Mitnehmen', 'Kontakt'])
+    const others = screen.getByRole('list', { name: 'Mehr zur Wohnung' })
+    expect(others.parentElement?.parentElement?.contains(foot)).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Kontakt' }))
     const contact = await screen.findByRole('dialog')
     expect(await within(contact).findByRole('textbox', { name: 'Vorname' })).toBeTruthy()
