@@ -35,18 +35,8 @@ export const Hotspots = memo(function Hotspots({ room, map, openId, onPick, onSh
     [map, prepared, room.id],
   )
   if (spots.length === 0) return null
-  const show = ({ target }: { readonly target: EventTarget }) => {
-    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
-    if (mark !== null) onShow(mark)
-  }
   return (
-    <ul
-      className={styles.spots}
-      aria-label={t('picture.shown')}
-      data-quiet={openId === null ? undefined : ''}
-      onPointerOver={show}
-      onFocus={show}
-    >
+    <ul className={styles.spots} aria-label={t('picture.shown')} data-quiet={openId === null ? undefined : ''}>
       {spots.map(({ item, anchor }) => (
         <li
           key={item.id}
@@ -56,27 +46,36 @@ export const Hotspots = memo(function Hotspots({ room, map, openId, onPick, onSh
           data-open={item.id === openId || undefined}
         >
           <span className={styles.dot} aria-hidden="true" />
-          <Hotspot item={item} isOpen={item.id === openId} onPick={onPick} />
+          <Hotspot item={item} isOpen={item.id === openId} onPick={onPick} onShow={onShow} />
         </li>
       ))}
     </ul>
   )
 })
 
-interface HotspotProps {
+interface HotspotProps extends Pick<HotspotsProps, 'onPick' | 'onShow'> {
   readonly item: Item
   /** One looks at it and chooses beside the picture, where its name is: nothing of it may be covered. */
   readonly isOpen: boolean
-  readonly onPick: (itemId: string) => void
 }
 
-const Hotspot = memo(function Hotspot({ item, isOpen, onPick }: HotspotProps) {
+const Hotspot = memo(function Hotspot({ item, isOpen, onPick, onShow }: HotspotProps) {
   const { prepared } = useOpenUnit().store
   const { t } = useTranslation('configurator')
   const { defactoProductId, total, isOnRequest } = useItemState(item.id)
+  const show = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    const mark = currentTarget.closest<HTMLElement>('[data-spot]')
+    if (mark !== null) onShow(mark)
+  }
   const product = defactoProductId === null ? undefined : prepared.product(defactoProductId)
   return (
-    <button type="button" className={styles.button} onClick={() => onPick(item.id)}>
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => onPick(item.id)}
+      onPointerEnter={show}
+      onFocus={show}
+    >
       <span {...(isOpen ? { className: 'visually-hidden' } : { className: styles.label, 'data-label': '' })}>
         <span className={styles.item}>{item.title}</span>{' '}
         <span className={styles.product}>{product?.title ?? t('items.nothing')}</span>{' '}
