@@ -6,9 +6,13 @@ import styles from './RoomPicture.module.css'
 
 /** px; nobody sees more of it. Blurred here, once, and not by a style, with every move of the camera. */
 const SIZE = { width: 96, height: 54 }
-const BLUR = 'blur(3px)'
+const AROUND = { width: 3 * SIZE.width, height: 3 * SIZE.height }
+const BLUR = 'blur(2px)'
 
-/** The room's own picture, blurred, behind where it does not reach (STG-10): drawn when nothing else is to do. */
+/**
+ * The room's own picture, blurred and mirrored at each of its edges, so that it seems to go on where it does not reach
+ * (STG-10): drawn when nothing else is to do.
+ */
 export function Backdrop({ picture }: { picture: ShownPicture | null }) {
   const { images } = useOpenUnit()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -16,27 +20,57 @@ export function Backdrop({ picture }: { picture: ShownPicture | null }) {
     const context = picture === null ? null : (canvas.current?.getContext('2d') ?? null)
     if (picture === null || context === null) return undefined
     let isWanted = true
-    const stopQuiet = images.whenQuiet(() => void draw(context, picture, () => isWanted))
+    const stopQuiet = images.whenQuiet(() => {
+      void drawSmall(picture, () => isWanted).then((small) => {
+        if (!isWanted || small === null) return
+        // As a whole: blurred one by one, they would let shine through what is behind where they meet.
+        context.filter = BLUR
+        context.drawImage(drawAround(small), 0, 0)
+      })
+    })
     return () => {
       isWanted = false
       stopQuiet()
     }
   }, [picture, images])
-  return picture === null ? null : <canvas ref={canvas} className={styles.backdrop} {...SIZE} aria-hidden="true" />
+  return picture === null ? null : <canvas ref={canvas} className={styles.backdrop} {...AROUND} aria-hidden="true" />
 }
 
-/** One image after the other, each in a pause of the page; one that cannot be had is left out. */
-async function draw(context: CanvasRenderingContext2D, picture: ShownPicture, isWanted: () => boolean): Promise<void> {
+/** The picture in small. One image after the other, each in a pause of the page; one that cannot be had is left out. */
+async function drawSmall(picture: ShownPicture, isWanted: () => boolean): Promise<HTMLCanvasElement | null> {
   const { baseUrl, layers, width, height } = picture
-  context.filter = BLUR
+  const small = Object.assign(document.createElement('canvas'), SIZE)
+  const context = small.getContext('2d')
   const base = { url: baseUrl, x: 0, y: 0, width, height }
   for (const { url, ...box } of [base, ...layers.filter(({ missing }) => !missing)]) {
     await new Promise<void>((resolve) => void whenIdle(resolve))
     const image = new Image()
     image.src = url
     await image.decode().catch(() => undefined)
-    if (!isWanted()) return
+    if (!isWanted()) return null
     const [x, y] = [SIZE.width / width, SIZE.height / height]
-    if (image.naturalWidth > 0) context.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
+    if (image.naturalWidth > 0) context?.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
   }
+  return small
+}
+
+/** Three by three, of which each meets its neighbour with the same edge. */
+function drawAround(small: HTMLCanvasElement): HTMLCanvasElement {
+  const around = Object.assign(document.createElement('canvas'), AROUND)
+  const context = around.getContext('2d')
+  for (const column of [0, 1, 2]) {
+    for (const row of [0, 1, 2]) {
+      const [isTurnedX, isTurnedY] = [column !== 1, row !== 1]
+      context?.setTransform(
+        isTurnedX ? -1 : 1,
+        0,
+        0,
+        isTurnedY ? -1 : 1,
+        (column + Number(isTurnedX)) * SIZE.width,
+        (row + Number(isTurnedY)) * SIZE.height,
+      )
+      context?.drawImage(small, 0, 0)
+    }
+  }
+  return around
 }

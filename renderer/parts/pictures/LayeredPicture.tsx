@@ -22,7 +22,7 @@ interface LayeredPictureProps {
   readonly isOwn?: boolean
   /** It waits behind another one: nobody sees or hears of it. */
   readonly isBehind?: boolean
-  /** What is behind it, where it does not reach. */
+  /** What is beside it, where it does not reach. */
   readonly backdrop?: ReactNode
   /** What lies over the picture, in its own measures. */
   readonly marks?: ReactNode
@@ -64,13 +64,13 @@ export function LayeredPicture(props: LayeredPictureProps) {
         ? { 'aria-hidden': true, 'data-behind': '' }
         : { 'aria-busy': isLoading, 'data-settled': isSettled })}
     >
-      {backdrop}
       <div
         className={styles.canvas}
         data-align={alignment}
         style={shape}
         {...(isBehind ? {} : { role: 'img', 'aria-label': alt, 'data-canvas': '' })}
       >
+        {backdrop}
         <img
           className={styles.full}
           src={picture.previewUrl}
