@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
-import { DRAFTS_KEY } from '#renderer/platform/tab-owner.ts'
+import { DRAFTS_KEY, stepsKey } from '#renderer/platform/tab-owner.ts'
 import { answeringServer, noAnswer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
 import { beforeLogout } from './before-logout.ts'
 import { type TokenAnswer, useSession } from './session.store.ts'
@@ -93,6 +93,29 @@ describe('session', () => {
     sessionStorage.setItem('history_u2_a', '{}')
     await useSession.getState().logout()
     expect(kept()).toEqual([])
+  })
+
+  it('GUI-4: a session that ends in another tab takes the steps of this one along, and leaves what was typed', () => {
+    useSession.getState().enter(readToken(USER, 't1'))
+    sessionStorage.setItem(stepsKey('u1', 'a-12'), 'steps')
+    sessionStorage.setItem(DRAFTS_KEY, 'u1\n{}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't2' }))
+    expect(sessionStorage.getItem(stepsKey('u1', 'a-12'))).toBe('steps')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+    expect(sessionStorage.getItem(stepsKey('u1', 'a-12'))).toBeNull()
+    expect(sessionStorage.getItem(DRAFTS_KEY)).toBe('u1\n{}')
+  })
+
+  it('GUI-4: a page that is loaded after the session has ended elsewhere begins without steps', async () => {
+    sessionStorage.setItem(stepsKey('u1', 'a-12'), 'steps')
+    localStorage.setItem('token', 't1')
+    vi.resetModules()
+    await import('./session.store.ts')
+    expect(sessionStorage.getItem(stepsKey('u1', 'a-12'))).toBe('steps')
+    localStorage.removeItem('token')
+    vi.resetModules()
+    await import('./session.store.ts')
+    expect(sessionStorage.getItem(stepsKey('u1', 'a-12'))).toBeNull()
   })
 
   it('leaves what was typed in forms to the same user, and removes it at a logout and for another user', async () => {

@@ -4,8 +4,8 @@ import type { AccountSchema, TokenAnswerSchema, UserSchema } from '#shared/contr
 import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { keepInTabOnlyOf } from '#renderer/platform/tab-owner.ts'
-import { readStored, writeStored } from '#renderer/platform/storage.ts'
+import { forgetStepsBut, keepInTabOnlyOf } from '#renderer/platform/tab-owner.ts'
+import { onOtherTab, readStored, writeStored } from '#renderer/platform/storage.ts'
 import { lastWork } from './before-logout.ts'
 
 export type User = FromWire<z.infer<typeof UserSchema>>
@@ -132,4 +132,11 @@ export const useSession = create<SessionState>()((set, get) => {
       await revoked
     },
   }
+})
+
+// A session that has ended elsewhere takes the steps of this tab along (GUI-4), also where it ended before this page was
+// loaded. What was typed stays: why it has ended is not known.
+if (readStored('token') === null) forgetStepsBut(null)
+onOtherTab('token', (token) => {
+  if (token === null) forgetStepsBut(null)
 })

@@ -107,6 +107,7 @@ export const texts = {
     review: 'Weiter: Übersicht',
     leave_one: '{{count}} offene Entscheidung so lassen',
     leave_other: '{{count}} offene Entscheidungen so lassen',
+    allDecided: 'In diesem Raum ist alles entschieden.',
     stuck_one: '{{count}} bleibt offen und braucht Ihre Wahl.',
     stuck_other: '{{count}} bleiben offen und brauchen Ihre Wahl.',
     step: '{{room}} so gelassen',

@@ -109,6 +109,7 @@ export const texts: SameShape<typeof german> = {
     review: 'Next: overview',
     leave_one: 'Leave {{count}} open decision as it is',
     leave_other: 'Leave {{count}} open decisions as they are',
+    allDecided: 'Everything in this room is decided.',
     stuck_one: '{{count}} stays open and needs your choice.',
     stuck_other: '{{count}} stay open and need your choice.',
     step: '{{room}} left as it is',

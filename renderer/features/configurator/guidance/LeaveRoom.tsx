@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { type Configuration, itemState, leaveAsItIs, pendingItemIds } from '#shared/domain/index.ts'
@@ -9,21 +9,31 @@ import { useUndoOffer } from '#renderer/unit/history/use-undo-offer.ts'
 import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import styles from './LeaveRoom.module.css'
 
-/** Decides all that is open in a room by what is fitted there, with one touch (GUI-2). Nothing where nothing is open. */
+/**
+ * Decides all that is open in a room by what is fitted there, with one touch (GUI-2). Nothing where nothing is open, unless
+ * that was done here: the button goes with the touch, and the focus has to stay somewhere.
+ */
 export const LeaveRoom = memo(function LeaveRoom({ room }: { room: Room }) {
   const { t } = useTranslation('configurator')
   const { leavable, stuck } = useUnitValue(openIn, room.id, isShallowEqual)
-  const leave = useLeave(room)
-  if (leavable + stuck === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const [isLeft, setIsLeft] = useState(false)
+  const leave = useLeave(room, place)
+  if (leavable + stuck === 0 && !isLeft) return null
+  const onLeave = () => {
+    setIsLeft(true)
+    leave()
+  }
   return (
-    <div className={styles.leave}>
+    <div ref={place} className={styles.leave} tabIndex={-1}>
       {leavable === 0 ? null : (
-        <button type="button" className={styles.button} onClick={leave}>
+        <button type="button" className={styles.button} onClick={onLeave}>
           <LightIcon name="check" size={18} />
           {t('guide.leave', { count: leavable })}
         </button>
       )}
       {stuck === 0 ? null : <p className="ww-hint">{t('guide.stuck', { count: stuck })}</p>}
+      {leavable + stuck === 0 ? <p className="ww-hint">{t('guide.allDecided')}</p> : null}
     </div>
   )
 })
@@ -38,12 +48,14 @@ function openIn(configuration: Configuration, roomId: string): { readonly leavab
   return { leavable: leavable.length, stuck: open.length - leavable.length }
 }
 
-function useLeave(room: Room): () => void {
+/** `place`: what has the focus after it, and once it is taken back. */
+function useLeave(room: Room, place: RefObject<HTMLElement | null>): () => void {
   const { t } = useTranslation('configurator')
   const { store } = useOpenUnit()
   const refuse = useRefusalNotice()
   const notify = useNotify()
   const offerUndo = useUndoOffer()
+  const focus = () => place.current?.focus({ preventScroll: true })
   return () => {
     const getOpen = () => pendingItemIds(store.state.getState().configuration, room.id)
     const before = getOpen().length
@@ -54,11 +66,17 @@ function useLeave(room: Room): () => void {
     const titles = left.map((id) => store.prepared.item(id)?.title ?? '').join(', ')
     // Each of them would move something elsewhere.
     if (left.length === before) return notify({ severity: 'info', title: t('guide.stillOpen', { items: titles }) })
+    focus()
+    const undo = offerUndo(t('history.undo'))
+    const takeBack = () => {
+      undo.run()
+      focus()
+    }
     notify({
       severity: 'success',
       title: t('guide.left', { room: room.title, count: before - left.length }),
       body: titles === '' ? undefined : t('guide.stillOpen', { items: titles }),
-      action: offerUndo(t('history.undo')),
+      action: { ...undo, run: takeBack },
     })
   }
 }

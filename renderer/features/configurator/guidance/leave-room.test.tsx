@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useNotifications } from '#renderer/notifications/index.ts'
@@ -45,6 +45,26 @@ describe('leaving a room as it is', () => {
     notice()?.action?.run()
     expect(selections().buyerSelections).toEqual({})
     expect(await screen.findByRole('button', { name: /^2 offene/ })).toBeTruthy()
+  })
+
+  it('GUI-2: the focus stays at its place after a touch, and after it is taken back', async () => {
+    const { user, store } = show(two('Boden'), two('Wand'))
+    screen.getByRole('button').focus()
+    await user.keyboard('{Enter}')
+    const place = screen.getByText('In diesem Raum ist alles entschieden.').parentElement
+    expect(document.activeElement).toBe(place)
+    // The notice, from which it is taken back, goes with that.
+    place?.blur()
+    act(() => notice()?.action?.run())
+    expect(document.activeElement).toBe(place)
+    expect(place?.contains(await screen.findByRole('button', { name: /^2 offene/ }))).toBe(true)
+    act(() => void store.intents.chooseOption({ itemId: 'Wand', productId: 'Wand-b' }))
+    expect(await screen.findByRole('button', { name: /^1 offene/ })).toBeTruthy()
+  })
+
+  it('GUI-2: says nothing where nothing was open', () => {
+    show(anItem('Boden', { roomId: 'bad', options: [fixedOption('a', 0)] }))
+    expect(screen.queryByText('In diesem Raum ist alles entschieden.')).toBeNull()
   })
 
   it('GUI-2: the notice takes back nothing that was chosen after it', async () => {

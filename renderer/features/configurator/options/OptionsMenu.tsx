@@ -79,7 +79,7 @@ export const OptionsMenu = memo(function OptionsMenu({
       {openId === null ? (
         <Suspense fallback={null}>
           <Deferred>
-            <LeaveRoom room={room} />
+            <LeaveRoom key={room.id} room={room} />
           </Deferred>
         </Suspense>
       ) : null}
