@@ -1,15 +1,23 @@
-import { cart, type Configuration, differsFromStandard, listCartBundles } from '#shared/domain/index.ts'
+import {
+  cart,
+  type Configuration,
+  differsFromStandard,
+  listCartBundles,
+  type PreparedCatalogue,
+} from '#shared/domain/index.ts'
 import type { MailPicture } from '#server/mail/mails.repository.ts'
 import type { ChosenRoom } from '#server/mail/templates/chosen.ts'
-import type { CatalogueTitles } from './catalogue-titles.ts'
 
 /** Pictures of products in one mail: more would make it too heavy for a phone. */
 const MAX_THUMBS = 60
 
-/** The rooms with what was chosen in them, in their order, and the pictures that go with them. */
+/**
+ * The rooms with what was chosen in them, in their order, and the pictures that go with them. `named`: the configuration's
+ * catalogue in the language of whoever reads it.
+ */
 export function listChosenRooms(
   configuration: Configuration,
-  titles: CatalogueTitles,
+  named: PreparedCatalogue,
 ): { readonly rooms: readonly ChosenRoom[]; readonly pictures: readonly MailPicture[] } {
   const { prepared } = configuration
   const { rooms, unitWide } = cart(configuration)
@@ -28,14 +36,14 @@ export function listChosenRooms(
   const listed = [...ordered, unitWide].map(({ roomId, items, total }): ChosenRoom => {
     const own = items.filter((state) => differsFromStandard(configuration, state))
     return {
-      title: titles.rooms.get(roomId ?? '') ?? '',
+      title: named.room(roomId ?? '')?.title ?? '',
       total,
       lines: [
         ...own.map((state) => {
           const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
           return {
-            item: titles.items.get(state.id) ?? '',
-            product: titles.products.get(product?.id ?? '') ?? '',
+            item: named.item(state.id)?.title ?? '',
+            product: named.product(product?.id ?? '')?.title ?? '',
             cents: state.total,
             isOnRequest: state.isOnRequest,
             cid: getCid(product?.thumbUrl ?? null),
@@ -43,7 +51,7 @@ export function listChosenRooms(
         }),
         ...listCartBundles(configuration, roomId).map(({ id, basePrice }) => ({
           item: null,
-          product: titles.bundles.get(id) ?? '',
+          product: getUpgradeTitle(named, id),
           cents: basePrice,
           isOnRequest: false,
           cid: null,
@@ -52,4 +60,10 @@ export function listChosenRooms(
     }
   })
   return { rooms: listed.filter(({ lines }) => lines.length > 0), pictures: [...thumbs.values()] }
+}
+
+/** Of a bundle, or of an optional position on its own. */
+function getUpgradeTitle(named: PreparedCatalogue, id: string): string {
+  const bundle = named.bundles[named.bundleIndexById.get(id) ?? -1]?.bundle
+  return bundle?.title ?? named.lineItem(id)?.title ?? ''
 }

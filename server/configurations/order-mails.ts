@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
-import { type Configuration, isReactivatable, unitState } from '#shared/domain/index.ts'
+import { type Configuration, isReactivatable, type PreparedCatalogue, unitState } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { type CatalogueTitles, createCatalogueTitles } from '#server/catalogues/catalogue-titles.ts'
 import { listBuyerProfiles } from '#server/identity/profiles.repository.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
@@ -40,18 +39,20 @@ interface Parts {
 
 /** Mails each buyer of a unit what was ordered, in their own language, with the order's own transaction (REV-7). */
 export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMails {
-  const titles = createCatalogueTitles(catalogues)
-
   return {
     async prepare(catalogueId) {
       const read = await Promise.all(
-        LOCALES.map(async (locale) => [locale, await titles.read(catalogueId, locale)] as const),
+        LOCALES.map(async (locale) => [locale, await catalogues.preparedIn(catalogueId, locale)] as const),
       )
       return (db, order) => write(db, order, new Map(read))
     },
   }
 
-  async function write(db: Db, order: PlacedOrder, titlesIn: ReadonlyMap<Locale, CatalogueTitles>): Promise<void> {
+  async function write(
+    db: Db,
+    order: PlacedOrder,
+    catalogueIn: ReadonlyMap<Locale, PreparedCatalogue | null>,
+  ): Promise<void> {
     const { unit, configuration } = order
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) return
@@ -60,8 +61,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     const path = [unit.accountId, project.slug, unit.slug, 'checkout'].map(encodeURIComponent).join('/')
     for (const { user, preferences } of await listBuyerProfiles(db, unit.id)) {
       const locale = preferences.language ?? project.sourceLanguage
-      const named = titlesIn.get(locale)
-      if (named === undefined) throw new Error(`There are no titles in ${locale}`)
+      const named = catalogueIn.get(locale) ?? configuration.prepared
       const chosen = listChosenRooms(configuration, named)
       const content = orderPlacedMail({
         locale,
@@ -73,7 +73,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
         onRequestCount,
         canReopen: isReactivatable(configuration),
         message: order.message,
-        rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.rooms.get(roomId) ?? '' })),
+        rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.room(roomId)?.title ?? '' })),
         chosen: chosen.rooms,
         url: `${baseUrl()}/bp/${path}`,
         sha256: order.sha256,

@@ -11,7 +11,6 @@ import type { NewMail } from '#server/mail/mail-queue.ts'
 import { prospectNoticeMail } from '#server/mail/templates/prospect-notice.ts'
 import { savedConfigurationMail } from '#server/mail/templates/saved-configuration.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { createCatalogueTitles } from '#server/catalogues/catalogue-titles.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { getRoomShots } from '#server/mail/room-shots.ts'
 
@@ -41,13 +40,11 @@ interface Parts {
 
 /** Writes the mails that a saved configuration or a contact request leads to. */
 export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
-  const titles = createCatalogueTitles(catalogues)
-
   async function toVisitor(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail> {
     const { unit, project, prospect, restorePath } = facts
     const { locale } = prospect
     const shots = await getRoomShots(database.kysely, project.id, configuration)
-    const named = await titles.read(prospect.catalogueId, locale)
+    const named = (await catalogues.preparedIn(prospect.catalogueId, locale)) ?? configuration.prepared
     const chosen = listChosenRooms(configuration, named)
     const url = `${baseUrl()}${restorePath}`
     const content = savedConfigurationMail({
@@ -59,7 +56,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
       onRequestCount: prospect.totalOnRequest,
       url,
       expiresAt: prospect.expiresAt,
-      rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.rooms.get(roomId) ?? '' })),
+      rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.room(roomId)?.title ?? '' })),
       chosen: chosen.rooms,
       qrCid: QR_CID,
       seller: getSeller(unit, project),

@@ -105,7 +105,10 @@ function ownGeneration({ identity, generations, portalOrigin }: ShownParts): Gen
   return isOwn ? generation : null
 }
 
-/** The id of the unit that a visit begins with; the setting may be an id or a slug. */
+/**
+ * The id of the unit that the page makes ready: what a visit begins with, else the first to choose. The setting may be an
+ * id or a slug.
+ */
 function startUnit(wanted: string | null, units: readonly KioskState['units'][number][]): string | null {
   const found = wanted === null ? undefined : units.find(({ id, slug }) => id === wanted || slug === wanted)
   return found?.id ?? units[0]?.id ?? null

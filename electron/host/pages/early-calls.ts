@@ -22,7 +22,7 @@ const READ_MS = 250
 const LanguageSchema = z.object({ source_language: ProjectConfigSchema.shape.source_language })
 
 /**
- * What the page asks for first: how the kiosk is, and what it shows of the unit that a visit begins with. Told to the
+ * What the page asks for first: how the kiosk is, and what it shows of the unit that a visit begins with, or of the first to choose. Told to the
  * browser with the page, it has the answers when the scripts run (ADR 14). Only hints: the page decides what it asks
  * for, so a wrong one costs a request and a missing one some time. Nobody is asked for them, the disk not for long.
  */

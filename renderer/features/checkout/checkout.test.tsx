@@ -138,7 +138,9 @@ describe('overview and costs', () => {
   it('CHK-2 CHK-3 CHK-4 CHK-5 shows one room or all of them, and leads back to the dashboard', async () => {
     const { unit } = createTestUnit()
     renderInUnit(unit, page)
-    const list = within(document.getElementById('cart-list') ?? document.body)
+    const cart = document.getElementById('cart-list')
+    if (cart === null) throw new Error('no cart')
+    const list = within(cart)
     const rooms = () => list.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(rooms()).toEqual(['Badezimmer', 'Küche'])
     await userEvent.click(screen.getByRole('button', { name: 'Küche' }))

@@ -98,7 +98,7 @@ describe('the menu on screen', () => {
     }))
 
   const menu = () => screen.queryByRole('navigation', { name: 'Seiten Ihrer Wohnung' })
-  const links = () => within(menu() ?? document.body).getAllByRole('link')
+  const links = () => within(screen.getByRole('navigation', { name: 'Seiten Ihrer Wohnung' })).getAllByRole('link')
 
   it('DSH-1 is part of the classic dashboard, which a project without a design of its own shows', () => {
     onScreen({ isPhone: false })

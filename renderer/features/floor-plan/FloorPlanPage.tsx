@@ -8,14 +8,12 @@ import { getFloorPlan } from '#renderer/parts/overview/unit-facts.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
-import { FileImage, FileLink } from '#renderer/parts/files/index.ts'
+import { FileImage, FileLink, isPicture } from '#renderer/parts/files/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import styles from './FloorPlanPage.module.css'
-
-const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
 
 /** The unit's floor plan as a picture (NAV-6, RES-3), and the way to where its layout is chosen. */
 export function FloorPlanPage() {
@@ -26,7 +24,7 @@ export function FloorPlanPage() {
   const room = ids
     .flatMap((id) => unit.store.prepared.room(id) ?? [])
     .find(({ mode }) => mode === 'FLOORPLAN_SELECTION')
-  const drawing = getFloorPlan({ attachments: unit.unit.attachments.filter(({ url }) => PICTURE.test(url)) })
+  const drawing = getFloorPlan({ attachments: unit.unit.attachments.filter(({ url }) => isPicture(url)) })
   const url = drawing ?? (room === undefined ? null : layoutUrl(unit, room))
   useTitle(t('floorPlan.title'), name, project.name)
   usePageTop()

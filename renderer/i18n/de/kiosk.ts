@@ -23,7 +23,6 @@ export const texts = {
     none: 'Zurzeit gibt es hier keine Wohnung zum Einrichten. Das Verkaufsteam hilft Ihnen gern weiter.',
   },
   attract: {
-    title: 'Richten Sie Ihre Wohnung ein',
     what: {
       look: 'Gehen Sie durch alle Räume',
       choose: 'Wählen Sie Böden, Fliesen und Farben, und sehen Sie gleich Bild und Preis',

@@ -25,7 +25,6 @@ export const texts: SameShape<typeof source> = {
     none: 'There is no home to design here right now. The sales team will be glad to help you.',
   },
   attract: {
-    title: 'Design your home',
     what: {
       look: 'Walk through every room',
       choose: 'Choose floors, tiles and colours, and see picture and price at once',

@@ -24,6 +24,8 @@ export interface OpenUnit {
   readonly portal: Portal
   /** Nothing can be printed, saved as a file or copied here, as on a screen that everybody uses. */
   readonly keepsNothing?: boolean
+  /** The unit has no page but the configurator, as at a kiosk (KSK-1): a dialog does what another page would. */
+  readonly isOnlyPage?: boolean
   /** What the user likes without choosing it; null = there are none here (FAV-1). */
   readonly favorites: Favorites | null
   /** The unit as it was read, and its project's configuration. */

@@ -37,7 +37,7 @@ export const DeviceSettingsSchema = z.strictObject({
   idle_seconds: z.int().check(z.minimum(15), z.maximum(3_600)),
   /** Seconds of the countdown before the visit is forgotten (decision 35). */
   countdown_seconds: z.int().check(z.minimum(5), z.maximum(60)),
-  /** Pictures of the project until the first touch, instead of the first room. */
+  /** Pictures of the project until the first touch, before what a visit begins with. */
   attract_loop: z.boolean(),
   /** Keys on the screen for whoever touches a field. Left out by portals and devices of before there were any. */
   on_screen_keyboard: z._default(z.boolean(), true),

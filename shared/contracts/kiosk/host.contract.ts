@@ -40,6 +40,7 @@ export const getKioskState = defineEndpoint({
     project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
     /** What can be shown, in order; a visit begins with the choice of them, or in `start_unit`. */
     units: z.array(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
+    /** Made ready with the page: what a visit begins with, else the first of those to choose among. */
     start_unit: z.nullable(IdSchema),
     /** Addresses of pictures. */
     attract: z.array(z.string()),

@@ -97,7 +97,7 @@ function useUnitAction(unit: OpenUnit): (action: UnitAction) => void {
   const navigate = useNavigate()
   return ({ to, dialogInstead }) => {
     if ('dialog' in to) open(to.dialog)
-    else if (dialogInstead !== undefined && unit.project.variant === 'kiosk') open(dialogInstead)
+    else if (dialogInstead !== undefined && unit.isOnlyPage) open(dialogInstead)
     else void navigate(to.path(unit))
   }
 }

@@ -1,11 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as ownUnits from '#renderer/own-units/index.ts'
 import { aCatalogue } from '#shared/testing/builders.ts'
+import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { unitData } from '#renderer/unit/testing/unit-data.ts'
+import { UnitActions } from '../actions/UnitActions.tsx'
 import { KioskActions } from './KioskActions.tsx'
 
 vi.mock('#renderer/own-units/index.ts', async (original) => ({
@@ -35,6 +38,21 @@ describe('what there is to do beside choosing, at a stand', () => {
 
   it('KSK-13 has no button that opens an empty panel', () => {
     expect(show({ samples: 1 })).toBe('VariantenAngaben zur Wohnung')
+  })
+
+  it.each([
+    ['a page', false, '/bp/demo/lindenhof/a-12/wishes'],
+    ['a dialog where the configurator is the only one', true, '/'],
+  ] as const)('WSH-4 KSK-1 the wishes are %s', async (_where, isOnlyPage, address) => {
+    const { unit } = createTestUnit({ catalogue: aCatalogue({}) })
+    const favorites = createFavorites({
+      load: async () => [],
+      add: async () => undefined,
+      remove: async () => undefined,
+    })
+    renderInUnit({ ...unit, favorites, isOnlyPage }, <UnitActions />)
+    await userEvent.click(screen.getByRole('button', { name: /^Merkliste/ }))
+    expect(screen.getByTestId('address').textContent).toBe(address)
   })
 
   it('KSK-13 has one button for what has no place in the row', () => {

@@ -111,7 +111,10 @@ describe('a group of upgrades with a standard', () => {
     await user.click(card(/^Wellness/))
     expect(card(/^Wellness/).ariaChecked).toBe('true')
     expect(unitState(store.state.getState().configuration).total).toBe(3_600_00)
-    await user.click(screen.getAllByRole('button', { expanded: false })[0] ?? document.body)
+    const [row] = screen.getAllByRole('button', { expanded: false })
+    if (row === undefined) throw new Error('no item to open')
+    await user.click(row)
+    expect(row.ariaExpanded ?? row.getAttribute('aria-expanded')).toBe('true')
     // What is chosen elsewhere shows here a moment later; what is touched here does not wait.
     await user.click(card(/^Standarddusche/))
     expect(card(/^Standarddusche/).ariaChecked).toBe('true')

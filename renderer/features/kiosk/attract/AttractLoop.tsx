@@ -56,7 +56,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
       </div>
       <div className={styles.words}>
         <h1>{project}</h1>
-        <h2 className="ww-title">{t('attract.title')}</h2>
+        <h2 className="ww-title">{t('start.title')}</h2>
         <ul className="ww-stack ww-gap-8">
           {WHAT.map((what) => (
             <li key={what}>{t(`attract.what.${what}`)}</li>
@@ -97,7 +97,7 @@ function OtherWords({ locale }: { locale: Locale }) {
   const t = i18next.getFixedT(locale, 'kiosk')
   return (
     <section className={styles.other} lang={locale}>
-      <h2 className="ww-title">{t('attract.title')}</h2>
+      <h2 className="ww-title">{t('start.title')}</h2>
       <p className="ww-note">{WHAT.map((what) => t(`attract.what.${what}`)).join('. ')}.</p>
     </section>
   )

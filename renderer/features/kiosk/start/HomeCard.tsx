@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import { FileImage } from '#renderer/parts/files/index.ts'
+import { FileImage, isPicture } from '#renderer/parts/files/index.ts'
 import { getFloorPlan } from '#renderer/parts/overview/unit-facts.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useKnownConfig } from '#renderer/session/index.ts'
@@ -68,12 +68,10 @@ export function HomeCard({ unit: { slug, name }, onSettled }: HomeCardProps) {
   )
 }
 
-const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
-
 function Plan({ unit, isLoading }: { unit: UnitData | undefined; isLoading: boolean }) {
   const { t } = useTranslation('kiosk')
   const url = unit === undefined ? null : getFloorPlan(unit)
-  if (unit !== undefined && url !== null && PICTURE.test(url))
+  if (unit !== undefined && url !== null && isPicture(url))
     return <FileImage url={url} alt={t('start.plan', { unit: unit.displayName })} />
   return isLoading ? <Skeleton variant="rounded" width="100%" height="100%" /> : <NamedIcon name="home" size={56} />
 }

@@ -11,7 +11,7 @@ export function KioskUnit({ children }: { children: ReactNode }) {
   const open = useOpenUnit()
   const keepsNothing = useKiosk(({ host }) => host?.settings.allowPrint !== true)
   const here = useMemo<OpenUnit>(
-    () => ({ ...open, keepsNothing, project: { ...open.project, variant: 'kiosk' } }),
+    () => ({ ...open, keepsNothing, isOnlyPage: true, project: { ...open.project, variant: 'kiosk' } }),
     [open, keepsNothing],
   )
   useEffect(watchFirstUse, [])
