@@ -73,7 +73,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
           label={t('departure.recommended', { line: line.lineTitle })}
         />
       </ul>
-      <p className="ww-hint">{t(roomTitle === null ? 'departure.onceInUnit' : 'departure.onceInRoom')}</p>
+      <p className={styles.once}>{t(roomTitle === null ? 'departure.onceInUnit' : 'departure.onceInRoom')}</p>
     </Dialog>
   )
 }

@@ -30,7 +30,9 @@ function Heart({ favorites, itemId, productId, title }: OptionRef & { title: str
       title={t(isFavorite ? 'favorites.remove' : 'favorites.add')}
       onClick={() => favorites.toggle({ itemId, productId })}
     >
-      <NamedIcon name={isFavorite ? 'heartFilled' : 'heart'} size={20} />
+      <span className={styles.mark} aria-hidden="true">
+        <NamedIcon name={isFavorite ? 'heartFilled' : 'heart'} size={18} />
+      </span>
     </button>
   )
 }

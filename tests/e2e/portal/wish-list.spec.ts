@@ -14,6 +14,12 @@ test('WSH-1, WSH-2, WSH-4, WSH-5, WSH-6, WSH-7: a buyer marks two things, shares
   for (const product of ['Terrazzo grün', 'Terrazzo hell'])
     await page.getByRole('button', { name: `Favorit: ${product}` }).click()
 
+  await test.step('FAV-8: a heart that is given shows without the pointer on it', async () => {
+    await page.mouse.move(0, 0)
+    const heart = page.getByRole('button', { name: 'Favorit: Terrazzo grün' })
+    await expect(heart.locator('..')).toHaveCSS('opacity', '1')
+  })
+
   await page.goto(`${UNIT_PATH}/dashboard`)
   await page.getByRole('link', { name: 'Merkliste (2)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Merkliste' })).toBeVisible()
