@@ -58,9 +58,16 @@ describe('disclaimer', () => {
       </div>
     )
     const { rerender } = render(show(room()))
-    fireEvent.pointerDown(screen.getByRole('note'))
+    const press = (pressed: HTMLElement) => {
+      fireEvent.pointerDown(pressed)
+      fireEvent.pointerUp(pressed)
+      // What lies beside it moves only when the press has come to something.
+      expect(screen.queryByRole('note')).not.toBeNull()
+      act(() => void vi.advanceTimersByTime(500))
+    }
+    press(screen.getByRole('note'))
     expect(screen.queryByRole('note')).not.toBeNull()
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'picture' }))
+    press(screen.getByRole('button', { name: 'picture' }))
     expect(screen.queryByRole('note')).toBeNull()
     rerender(show(room()))
     expect(screen.queryByRole('note')).toBeNull()

@@ -10,6 +10,8 @@ import styles from './DisclaimerToast.module.css'
 /** ms; CFG-32. */
 const AT_LEAST = 30_000
 const PER_WORD = 500
+/** ms after a press on the picture: what is pressed beside it must not move before the press has come to something. */
+const AFTER_PRESS = 400
 
 /** How long a text is shown, ms: long enough to be read (CFG-32). */
 export function readingTime(text: string): number {
@@ -67,9 +69,17 @@ function Toast({ text, isBrief }: { text: string; isBrief: boolean }) {
     const picture = isBrief && isShown ? toast.current?.closest<HTMLElement>('[data-picture]') : null
     if (!picture) return undefined
     wasSaid = true
-    return listen(picture, 'pointerdown', ({ target }) => {
-      if (target instanceof Node && !toast.current?.contains(target)) hide()
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hideSoon = ({ target }: PointerEvent) => {
+      if (target instanceof Node && toast.current?.contains(target)) return
+      clearTimeout(timer)
+      timer = setTimeout(hide, AFTER_PRESS)
+    }
+    const stop = [listen(picture, 'pointerup', hideSoon), listen(picture, 'pointercancel', hideSoon)]
+    return () => {
+      clearTimeout(timer)
+      for (const end of stop) end()
+    }
   }, [isBrief, isShown, hide])
   useEffect(() => {
     if (!isShown || isHeld) return undefined
