@@ -8,6 +8,7 @@ import { kioskRoutes } from '#server/kiosks/kiosks.routes.ts'
 import { mailRoutes } from '#server/mail/mails.routes.ts'
 import { budgetRoutes } from '#server/configurations/budgets.routes.ts'
 import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
+import { orderRoutes } from '#server/orders/orders.routes.ts'
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),
     ...configurationRoutes(services),
+    ...orderRoutes(services),
     ...variantRoutes(services.variants),
     ...favoriteRoutes(services.favorites),
     ...budgetRoutes(services.budgets),

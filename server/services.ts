@@ -10,7 +10,7 @@ import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
 import { type CataloguesService, createCataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { type CompletionsService, createCompletionsService } from '#server/configurations/completions.service.ts'
+import { type CompletionsService, createCompletionsService } from '#server/orders/completions.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
 import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
@@ -31,7 +31,9 @@ import { createOutboxService, type OutboxService } from '#server/mail/outbox.ser
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
 import { createPasswordChangesService, type PasswordChangesService } from '#server/identity/password-changes.service.ts'
 import { createPeopleService, type PeopleService } from '#server/identity/people.service.ts'
-import { createOrderMails } from '#server/configurations/order-mails.ts'
+import { createOrderMails } from '#server/orders/order-mails.ts'
+import { createOrdersService } from '#server/orders/orders.service.ts'
+import type { OrdersService } from '#server/orders/orders.types.ts'
 import { createPicturesService, type MergerHosts, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
@@ -58,6 +60,7 @@ export interface Services {
   readonly catalogues: CataloguesService
   readonly configurations: ConfigurationsService
   readonly completions: CompletionsService
+  readonly orders: OrdersService
   readonly units: UnitsService
   readonly variants: VariantsService
   readonly favorites: FavoritesService
@@ -134,6 +137,7 @@ export function createServices(parts: ServiceParts): Services {
     catalogues,
     configurations,
     completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
+    orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     units,
     addresses,
     variants: createVariantsService({ database, catalogues, now }),

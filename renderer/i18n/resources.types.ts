@@ -3,6 +3,7 @@ import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
+import type { texts as adminOrders } from './de/admin-orders.ts'
 import type { texts as adminProjects } from './de/admin-projects.ts'
 import type { texts as budget } from './de/budget.ts'
 import type { texts as checkout } from './de/checkout.ts'
@@ -17,6 +18,7 @@ import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
 import type { texts as locks } from './de/locks.ts'
 import type { texts as login } from './de/login.ts'
+import type { texts as orders } from './de/orders.ts'
 import type { texts as outbox } from './de/outbox.ts'
 import type { texts as price } from './de/price.ts'
 import type { texts as product } from './de/product.ts'
@@ -43,6 +45,7 @@ export interface Texts {
   admin: typeof admin
   'admin-devices': typeof adminDevices
   'admin-findings': typeof adminFindings
+  'admin-orders': typeof adminOrders
   'admin-projects': typeof adminProjects
   budget: typeof budget
   checkout: typeof checkout
@@ -57,6 +60,7 @@ export interface Texts {
   legal: typeof legal
   locks: typeof locks
   login: typeof login
+  orders: typeof orders
   outbox: typeof outbox
   price: typeof price
   product: typeof product

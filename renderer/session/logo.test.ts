@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getLogo, type ProjectConfig } from './index.ts'
+import type { ProjectConfig } from './index.ts'
+import { getLogo } from './project-config.store.ts'
 
 const config: ProjectConfig = {
   id: 'p1',

@@ -216,6 +216,8 @@ export const SURFACES: Components<Theme> = {
             gridTemplateColumns: '7.5rem minmax(0, 1fr)',
             gap: '0.75rem',
             '&::before': { content: 'attr(data-label)', color: colour('text-secondary') },
+            // A column that this row has nothing for.
+            '&:has(> div:empty)': { display: 'none' },
           },
           '& th.MuiTableCell-body': { fontSize: '1rem' },
         },

@@ -10,8 +10,8 @@ export { TableRow }
 interface DataTableProps extends Omit<ComponentProps<'table'>, 'children'> {
   /** What the table is of, above it. */
   readonly caption?: ReactNode
-  /** What stands above each column; hidden = only for screen readers. */
-  readonly columns: readonly (string | { readonly hidden: string })[]
+  /** What stands above each column; hidden = only for screen readers, end = above amounts, which stand at the end. */
+  readonly columns: readonly (string | { readonly hidden: string } | { readonly end: string })[]
   /** Rows of `RowHead` and `Cell`. */
   readonly children: ReactNode
 }
@@ -24,10 +24,16 @@ export function DataTable({ caption, columns, children, ...table }: DataTablePro
       <TableHead>
         <TableRow>
           {columns.map((column) => {
-            const words = typeof column === 'string' ? column : column.hidden
+            if (typeof column === 'string') return <TableCell key={column}>{column}</TableCell>
+            if ('end' in column)
+              return (
+                <TableCell key={column.end} align="right">
+                  {column.end}
+                </TableCell>
+              )
             return (
-              <TableCell key={words}>
-                {words === column ? words : <span className="visually-hidden">{words}</span>}
+              <TableCell key={column.hidden}>
+                <span className="visually-hidden">{column.hidden}</span>
               </TableCell>
             )
           })}

@@ -62,8 +62,8 @@ export function listChosenRooms(
   return { rooms: listed.filter(({ lines }) => lines.length > 0), pictures: [...thumbs.values()] }
 }
 
-/** Of a bundle, or of an optional position on its own. */
-function getUpgradeTitle(named: PreparedCatalogue, id: string): string {
+/** What an upgrade is called: a bundle, or an optional position on its own. */
+export function getUpgradeTitle(named: PreparedCatalogue, id: string): string {
   const bundle = named.bundles[named.bundleIndexById.get(id) ?? -1]?.bundle
   return bundle?.title ?? named.lineItem(id)?.title ?? ''
 }

@@ -9,7 +9,6 @@ import {
 import type { Database } from '#server/platform/db/database.types.ts'
 import { answer, answerTo, refuse, revisionHeaders } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import type { CompletionsService } from './completions.service.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
 
 type ConfigurationHandlers = Pick<
@@ -19,7 +18,6 @@ type ConfigurationHandlers = Pick<
   | 'saveBuyerSelections'
   | 'saveLineItemActivations'
   | 'saveDesignLineSelections'
-  | 'createCompletion'
 >
 
 type Changes = BodyOf<typeof saveConfiguration>
@@ -29,11 +27,10 @@ type ActivationChanges = NonNullable<Changes['buyerLineItemActivations']>
 interface Parts {
   readonly database: Database
   readonly configurations: ConfigurationsService
-  readonly completions: CompletionsService
 }
 
-/** The buyer's configuration and its completion (API-22..29, decisions 2, 6, 8 and 20). */
-export function configurationRoutes({ database, configurations, completions }: Parts): ConfigurationHandlers {
+/** The buyer's configuration (API-22..28, decisions 2, 6, 8 and 20). */
+export function configurationRoutes({ database, configurations }: Parts): ConfigurationHandlers {
   return {
     async getConfiguration({ unit }) {
       const current = await configurations.read(database.kysely, unit)
@@ -68,10 +65,6 @@ export function configurationRoutes({ database, configurations, completions }: P
       }
       const change = { ...NO_CHANGE, buyerDesignLineSelections: lines }
       return answerTo(await configurations.save({ caller, unit, conditions: write }, change), revisionHeaders)
-    },
-
-    async createCompletion({ caller, unit, write, body }) {
-      return answerTo(await completions.change({ caller, unit, conditions: write }, body), revisionHeaders)
     },
   }
 }

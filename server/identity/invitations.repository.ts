@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { INVITATION_STATES, INVITED_GROUPS } from '#shared/contracts/entities/identity.schema.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import type { InvitationsTable } from '#server/platform/db/identity.schema.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
@@ -168,11 +169,6 @@ export async function renewInvitation(
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** Pattern of `like` for text that contains these words, any case; its wildcards stand for any one character. */
-export function containing(search: string): string {
-  return `%${search.trim().toLowerCase().replace(/[%\\]/g, '_')}%`
 }
 
 /** The same as `invitationState`, in SQL. */

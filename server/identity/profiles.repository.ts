@@ -2,7 +2,7 @@ import type { NotificationsSchema, THEMES } from '#shared/contracts/entities/ide
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from './invitations.repository.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import { toUser, type User, type UserGroup } from './users.repository.ts'
@@ -121,6 +121,22 @@ export async function listAdminsOf(db: Db, accountId: string): Promise<User[]> {
     .orderBy('id')
     .execute()
   return rows.map(toUser)
+}
+
+/** An account's own people with what they have set, the oldest first. */
+export async function listStaffProfiles(
+  db: Db,
+  accountId: string,
+): Promise<readonly Pick<Profile, 'user' | 'preferences'>[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userGroup', 'in', ['admin', 'user'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ user: toUser(row), preferences: readJson<Preferences>(row.preferences) }))
 }
 
 /** One page of an account's people by name, and how many there are in all. `search`: part of a name or an e-mail. */

@@ -35,6 +35,27 @@ export async function findUsersByEmail(db: Db, email: string, accountId: string 
   return (await query.orderBy('createdAt').orderBy('id').execute()).map(toUser)
 }
 
+/** Names of the buyers of these units, by unit, in their order. */
+export async function listBuyerNames(
+  db: Db,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, string[]>()
+  if (unitIds.length === 0) return names
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
+    .select(['unitBuyers.unitId', 'users.firstName', 'users.lastName'])
+    .where('unitBuyers.unitId', 'in', unitIds)
+    .orderBy('unitBuyers.position')
+    .orderBy('users.id')
+    .execute()
+  for (const { unitId, firstName, lastName } of rows) {
+    names.set(unitId, [...(names.get(unitId) ?? []), `${firstName} ${lastName}`.trim()])
+  }
+  return names
+}
+
 /** The buyers of a unit, in their order. */
 export async function listBuyersOfUnit(db: Db, unitId: string): Promise<User[]> {
   const rows = await db

@@ -24,6 +24,8 @@ export interface ProjectDetails {
   readonly postCode: string
   readonly town: string
   readonly marketingWebsiteUrl: string | null
+  /** Letters that its orders' numbers begin with (decision 59); absent in projects that name none. */
+  readonly orderPrefix?: string
   readonly unitType: { readonly labelSingular: LocalizedText; readonly labelPlural: LocalizedText }
   readonly theme: 'light' | 'dark' | 'element'
   /** SHL-71; absent = left. */

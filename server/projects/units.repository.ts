@@ -98,6 +98,12 @@ export async function findUnit(
   return row ? toUnit(row) : null
 }
 
+/** The units with these ids of the database's own, in no order. */
+export async function listUnitsById(db: Db, ids: readonly string[]): Promise<readonly Unit[]> {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('units').selectAll().where('id', 'in', ids).execute()).map(toUnit)
+}
+
 /** Those of the units that lie in the project of this id or slug; an id goes before a slug here, too. */
 async function inProject(
   db: Db,

@@ -21,6 +21,7 @@ export interface IsolationWorld {
   readonly sessions: Readonly<Record<Target, string>>
   readonly uploads: Readonly<Record<Target, string>>
   readonly devices: Readonly<Record<Target, string>>
+  readonly orders: Readonly<Record<Target, string>>
 }
 
 const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
@@ -91,6 +92,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     sessions: { ...NONE },
     uploads: { ...NONE },
     devices: { ...NONE },
+    orders: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
   for (const target of ['t-01', 't-02', 'f-01'] as const) {
@@ -100,6 +102,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     world.variants[target] = idIn(variants, 'configuration_variants', '0', 'id')
     const favorite = await made(portal, `${unit}/buyer_favorites`, by, getFavorite(target))
     world.favorites[target] = idIn(favorite, 'id')
+    rest.orders[target] = await orderedAndOpened(portal, await logIn(BUYER[target]), target)
     const owner = OWNERS[target]
     // Buyers alone have any.
     if (owner !== null && owner !== 'boss')
@@ -124,6 +127,18 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.uploads[target] = await uploadedBy(portal, headers[by], archive)
   }
   return { ...world, ...rest }
+}
+
+/** An order of the unit, which is open again, so that everything else can be done with it. */
+async function orderedAndOpened(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
+  const unit = `/bp/api/v1/units/${target}`
+  for (const [revision, status] of ['completed', 'pending'].entries()) {
+    await made(portal, `${unit}/completions`, { ...by, 'if-match': `"${revision}"` }, { message: '', status })
+  }
+  const { json } = await portal.call('GET', `${unit}/orders`, { headers: by })
+  const id = valueAt(json, '0', 'id')
+  if (typeof id !== 'string') throw new Error(`No order: ${JSON.stringify(json)}`)
+  return id
 }
 
 /** A kiosk of the account of the admin who asks. */
@@ -205,6 +220,7 @@ export function makeParams(
     session_id: world.sessions[target],
     device_id: world.devices[target],
     upload_id: world.uploads[target],
+    order_id: world.orders[target],
     configuration_token: 'A'.repeat(22),
     short_code: 'A'.repeat(10),
     invitation_token: LINK_TOKEN,
@@ -243,6 +259,8 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     saveLineItemActivations: { buyer_line_item_activations: {} },
     saveDesignLineSelections: { buyer_design_line_selections: [] },
     createCompletion: { message: 'Done', status: 'completed' },
+    takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },
+    askForReopening: { reason: 'Please' },
     createVariant: { name: 'Warm', ...NOTHING },
     updateVariant: { name: 'Cold' },
     createFavorite: getFavorite(target),

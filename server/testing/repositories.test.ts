@@ -12,7 +12,7 @@ import { findIdempotentAnswer, saveIdempotentAnswer } from '#server/configuratio
 import { findPictureMapping, savePictureMapping } from '#server/pictures/picture-mappings.repository.ts'
 import { countProjects, findProject, listBuildings, saveProject } from '#server/projects/projects.repository.ts'
 import { createSession, deleteSession, extendSession, findSession } from '#server/identity/sessions.repository.ts'
-import { createSnapshot } from '#server/configurations/snapshots.repository.ts'
+import { createSnapshot } from '#server/orders/snapshots.repository.ts'
 import { findUnit, listUnits, saveUnit } from '#server/projects/units.repository.ts'
 import {
   assignUnits,

@@ -17,6 +17,7 @@ export const FEATURE_FLAGS = [
   { name: 'dynamicConfiguratorImageDimensions', portals: ['bp', 'mp'] },
   { name: 'askPendingDecisions', portals: ['bp'] },
   { name: 'sysAdminCompletion', portals: ['bp'] },
+  { name: 'askBeforeReopen', portals: ['bp'] },
   { name: 'esignature', portals: ['bp'] },
   { name: 'esignatureDemo', portals: ['bp'] },
   { name: 'showInbox', portals: ['bp', 'mp'] },

@@ -156,6 +156,8 @@ export const ProjectFileSchema = z.strictObject({
   marketing_website_url: z.nullable(WebsiteSchema),
   unit_type: z.strictObject({ label_singular: PackageLineSchema, label_plural: PackageLineSchema }),
   theme: z.enum(['light', 'dark', 'element']),
+  /** Letters that the numbers of its orders begin with (decision 59); absent = the slug's first three. */
+  order_prefix: z.optional(z.string().check(z.regex(/^[A-Z]{1,6}$/))),
   /** SHL-71; absent = left. */
   dashboard_menu: z.optional(z.enum(['left', 'absent'])),
   source_language: LocaleSchema,

@@ -10,6 +10,7 @@
  * - budget: what to change so that a unit costs no more than its buyer wants
  * - views: what people read off a configuration: totals, carts, comparisons, explanations
  * - look: pictures, styles and texts of a project
+ * - orders: what becomes of a completed configuration
  */
 
 export { assertNever } from './kernel/assert-never.ts'
@@ -108,3 +109,19 @@ export {
   subSectionTotal,
   unitState,
 } from './views/unit-views.ts'
+
+export { compareOrders, type OrderedPosition, type PositionDifference } from './orders/compare-orders.ts'
+export {
+  type BuyerStep,
+  getBuyerStep,
+  isEnded,
+  listStaffSteps,
+  ORDER_STATES,
+  type OrderEventKind,
+  type OrderRules,
+  type OrderStanding,
+  type OrderState,
+  standAfter,
+  STAFF_STEPS,
+  type StaffStep,
+} from './orders/order-states.ts'

@@ -37,6 +37,7 @@ export const CHAPTERS = [
   'budget',
   'views',
   'look',
+  'orders',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -60,6 +61,7 @@ export const CAPABILITIES: readonly string[] = [
   'identity',
   'catalogues',
   'configurations',
+  'orders',
   'units',
   'prospects',
   'kiosks',

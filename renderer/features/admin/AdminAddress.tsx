@@ -3,6 +3,8 @@ import { AdminPage, type AdminSection } from './AdminPage.tsx'
 
 const SECTIONS: Readonly<Record<string, AdminSection>> = {
   adminInvitations: 'invitations',
+  adminOrders: 'orders',
+  adminOrder: 'order',
   adminTracking: 'tracking',
   adminProjects: 'projects',
   adminFlags: 'flags',

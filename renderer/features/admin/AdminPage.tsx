@@ -13,9 +13,18 @@ import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 
-export type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
+export type AdminSection =
+  | 'users'
+  | 'orders'
+  | 'order'
+  | 'invitations'
+  | 'tracking'
+  | 'projects'
+  | 'flags'
+  | 'devices'
+  | 'device'
 /** Sections whose tab is another one's. */
-const PARENTS = { flags: 'projects', device: 'devices' } as const
+const PARENTS = { flags: 'projects', device: 'devices', order: 'orders' } as const
 /** What only admins see. */
 const ADMINS: readonly AdminSection[] = ['tracking', 'devices', 'device']
 
@@ -24,6 +33,8 @@ const TrackingPanel = lazy(async () => ({ default: (await import('./tracking/Tra
 const ProjectsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).ProjectsPanel }))
 const DevicesPanel = lazy(async () => ({ default: (await import('./devices/index.ts')).DevicesPanel }))
 const DevicePanel = lazy(async () => ({ default: (await import('./devices/index.ts')).DevicePanel }))
+const OrdersPanel = lazy(async () => ({ default: (await import('./orders/index.ts')).OrdersPanel }))
+const OrderPanel = lazy(async () => ({ default: (await import('./orders/index.ts')).OrderPanel }))
 const FlagsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).FlagsPanel }))
 
 /**
@@ -35,7 +46,7 @@ export function AdminPage({ section }: { section: AdminSection }) {
   const { accountId = '' } = useParams()
   const user = useSession((state) => state.user)
   const own = useSession((state) => state.account?.id ?? accountId)
-  const tab = section === 'flags' || section === 'device' ? PARENTS[section] : section
+  const tab = section === 'flags' || section === 'device' || section === 'order' ? PARENTS[section] : section
   useTitle(t(`${tab}.title`), t('title'))
   useOwnLook()
   const isAdmin = user?.group === 'admin'
@@ -52,6 +63,7 @@ export function AdminPage({ section }: { section: AdminSection }) {
         <LinkTabs
           label={t('sections')}
           links={[
+            { to: linkTo('adminOrders', { accountId }), label: t('orders.title'), isOpen: tab === 'orders' },
             { to: linkTo('admin', { accountId }), label: t('users.title'), isOpen: tab === 'users' },
             {
               to: linkTo('adminInvitations', { accountId }),
@@ -72,6 +84,9 @@ export function AdminPage({ section }: { section: AdminSection }) {
           ]}
         />
         {section === 'users' ? <UsersPanel /> : null}
+        {section === 'orders' || section === 'order' ? (
+          <Suspense>{section === 'orders' ? <OrdersPanel /> : <OrderPanel />}</Suspense>
+        ) : null}
         {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
         {section === 'projects' || section === 'flags' ? (
           <Suspense>{section === 'projects' ? <ProjectsPanel /> : <FlagsPanel />}</Suspense>

@@ -8,8 +8,16 @@ const TYPING_MS = 250
 /** Characters; as the contract has it. */
 const MAX_LENGTH = 100
 
-/** Finds in a list while one types. `value`: what the list shows now. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+interface SearchFieldProps {
+  /** What the list shows now. */
+  readonly value: string
+  /** What can be searched for, where that is not names and addresses. */
+  readonly hint?: string
+  readonly onSearch: (search: string) => void
+}
+
+/** Finds in a list while one types. */
+export function SearchField({ value, hint, onSearch }: SearchFieldProps) {
   const { t } = useTranslation('admin')
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
@@ -29,7 +37,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
     <search className={styles.search}>
       <TextField
         label={t('search')}
-        placeholder={t('searchHint')}
+        placeholder={hint ?? t('searchHint')}
         type="search"
         autoComplete="off"
         maxLength={MAX_LENGTH}

@@ -6,6 +6,8 @@ export const admin = {
   addresses: {
     admin: '/bp/:accountId/admin',
     adminInvitations: '/bp/:accountId/admin/invitations',
+    adminOrders: '/bp/:accountId/admin/orders',
+    adminOrder: '/bp/:accountId/admin/orders/:orderId',
     adminTracking: '/bp/:accountId/admin/visits',
     /** Not `projectId`, because no page of that project is open there. */
     adminProjects: '/bp/:accountId/admin/projects',

@@ -10,6 +10,8 @@ import { Footer } from '#renderer/features/legal/index.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ReturnedNotice } from '#renderer/parts/orders/ReturnedNotice.tsx'
+import { UnitOrders } from '#renderer/parts/orders/UnitOrders.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { type CartRoomView, listAmounts } from './cart-rooms.ts'
 import { CartRoom } from './CartRoom.tsx'
@@ -40,9 +42,11 @@ export function CheckoutPage() {
             <p className="ww-muted">
               {name} · {project.name}
             </p>
+            <ReturnedNotice />
           </div>
           {completed ? null : <OpenItems className={styles.open} rooms={rooms} />}
           <CostSidebar onComplete={completion.open} />
+          <UnitOrders className={styles.orders} />
           <CartList rooms={rooms} />
         </main>
         <Footer />

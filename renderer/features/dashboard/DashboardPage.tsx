@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
@@ -5,6 +6,7 @@ import { useTitle } from '#renderer/ui/use-title.ts'
 import { hasOwnChoice } from '#renderer/parts/overview/own-choice.ts'
 import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { ReturnedNotice } from '#renderer/parts/orders/ReturnedNotice.tsx'
 import styles from './DashboardPage.module.css'
 import { FirstVisit } from './FirstVisit.tsx'
 import { LaterVisit } from './LaterVisit.tsx'
@@ -27,6 +29,9 @@ export function DashboardPage() {
       <div className={`ww-stack ww-gap-20 ww-content ${styles.body}`}>
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
+          <Suspense>
+            <ReturnedNotice withLink />
+          </Suspense>
           <UnitOverview
             top={hasChosen || completed ? <LaterVisit /> : <FirstVisit />}
             menu={isSmall ? <PageMenu isTiles /> : null}

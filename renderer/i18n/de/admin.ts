@@ -60,6 +60,7 @@ export const texts = {
     revokeCancel: 'Behalten',
     revoked: 'Die Einladung an {{email}} ist zurückgezogen.',
   },
+  orders: { title: 'Bestellungen' },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
   devices: { title: 'Kioske' },

@@ -106,6 +106,14 @@ export const texts = {
     toDashboard: 'Zur Wohnung',
     close: 'Schließen',
   },
+  asking: {
+    title: 'Änderung anfragen',
+    body: 'Die Bestellung gilt, bis das Projektteam antwortet. Sagt es zu, ist Ihre Auswahl wieder offen, und Sie bekommen eine E-Mail.',
+    message: 'Was möchten Sie ändern?',
+    submit: 'Anfragen',
+    sending: 'Wird gesendet …',
+    failed: 'Die Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  },
   reactivate: {
     title: 'Auswahl wieder öffnen',
     body: 'Die Bestellung gilt dann nicht mehr, und Sie können die Ausstattung ändern. Verbindlich bestellt ist sie erst wieder, wenn Sie noch einmal abschließen.',

@@ -53,6 +53,10 @@ export const texts = {
   order: {
     before: 'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',
     placed: 'Die Auswahl ist verbindlich bestellt.',
+    confirmed: 'Das Projektteam hat die Bestellung bestätigt.',
+    ordered: 'Die Ausstattung ist bei den Firmen bestellt.',
+    ask: 'Änderungen sind auf Anfrage möglich.',
+    asked: 'Ihre Anfrage, sie wieder zu öffnen, liegt dem Projektteam vor. Bis zur Antwort gilt die Bestellung.',
     reopen: 'Bis das Projektteam die Bestellung bestätigt, können Sie die Auswahl selbst wieder öffnen und ändern.',
   },
   errorCode: {
@@ -95,6 +99,8 @@ export const texts = {
     STATUS_UNCHANGED: 'Die Konfiguration hat diesen Status bereits.',
     BUYER_UNKNOWN: 'Diese Person gehört nicht zur Wohnung.',
     VARIANT_LIMIT: 'Mehr als fünf Varianten sind nicht möglich.',
+    ORDER_STEP_UNAVAILABLE: 'Die Bestellung ist inzwischen weiter. Bitte laden Sie die Seite neu.',
+    REOPENING_BY_TEAM: 'Diese Bestellung öffnet nur das Projektteam. Bitte fragen Sie dort an.',
     WISH_LINK_LIMIT: 'Sie haben schon 50 Listen geteilt, die noch gelten. Ziehen Sie bitte erst eine davon zurück.',
     TOKEN_INVALID: 'Dieser Link ist ungültig, abgelaufen oder wurde schon benutzt.',
     EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es schon einen Zugang.',

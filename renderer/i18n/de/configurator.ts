@@ -132,6 +132,7 @@ export const texts = {
   },
   completed: {
     title: 'Ihre Konfiguration ist abgeschlossen',
+    ask: 'Änderung anfragen',
     reopen: 'Auswahl wieder öffnen',
     staffTitle: 'Diese Konfiguration ist abgeschlossen',
     staffBody: 'Wieder öffnen können sie zurzeit nur die Käufer.',

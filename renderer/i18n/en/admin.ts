@@ -61,6 +61,7 @@ export const texts: SameShape<typeof source> = {
     revokeCancel: 'Keep',
     revoked: 'The invitation to {{email}} is withdrawn.',
   },
+  orders: { title: 'Orders' },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
   devices: { title: 'Kiosks' },

@@ -109,6 +109,14 @@ export const texts: SameShape<typeof german> = {
     toDashboard: 'To the home',
     close: 'Close',
   },
+  asking: {
+    title: 'Request a change',
+    body: 'The order stands until the project team answers. If they agree, your choices are open again, and you get an e-mail.',
+    message: 'What would you like to change?',
+    submit: 'Request',
+    sending: 'Sending …',
+    failed: 'The request could not be sent. Please try once more.',
+  },
   reactivate: {
     title: 'Open the choices again',
     body: 'The order then no longer holds, and you can change the fittings. They are ordered with binding effect again only when you complete once more.',

@@ -42,6 +42,10 @@ export const texts: SameShape<typeof source> = {
   order: {
     before: 'By completing your choices you place a binding order for them.',
     placed: 'The choices are ordered with binding effect.',
+    confirmed: 'The project team has confirmed the order.',
+    ordered: 'The fittings are ordered from the companies.',
+    ask: 'Changes are possible on request.',
+    asked: 'Your request to open it again is with the project team. Until they answer, the order stands.',
     reopen: 'Until the project team confirms the order, you can open the choices again yourself and change them.',
   },
   errorCode: {
@@ -84,6 +88,8 @@ export const texts: SameShape<typeof source> = {
     STATUS_UNCHANGED: 'The configuration already has this status.',
     BUYER_UNKNOWN: 'This person does not belong to the home.',
     VARIANT_LIMIT: 'There can be no more than five variants.',
+    ORDER_STEP_UNAVAILABLE: 'The order has moved on. Please load the page again.',
+    REOPENING_BY_TEAM: 'Only the project team opens this order. Please ask them.',
     WISH_LINK_LIMIT: 'You have already shared 50 lists that are still valid. Please withdraw one of them first.',
     TOKEN_INVALID: 'This link is not valid, has expired or has been used already.',
     EMAIL_TAKEN: 'Somebody has access with this e-mail address already.',

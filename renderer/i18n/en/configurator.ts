@@ -134,6 +134,7 @@ export const texts: SameShape<typeof german> = {
   },
   completed: {
     title: 'Your configuration is completed',
+    ask: 'Request a change',
     reopen: 'Open the choices again',
     staffTitle: 'This configuration is completed',
     staffBody: 'At the moment only the buyers can open it again.',

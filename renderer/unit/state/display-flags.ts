@@ -19,6 +19,8 @@ export interface DisplayFlags {
   readonly designLinesSelection20: boolean
   /** Admins may complete and reopen (CFG-30). */
   readonly sysAdminCompletion: boolean
+  /** Buyers ask before they open an order again, also while nobody has confirmed it (ORD-6). */
+  readonly askBeforeReopen: boolean
   /** Leads through what is still open, one decision after the other. */
   readonly configurationAssistant: boolean
   /** Pictures take the height that there is (SHL-60). */
@@ -41,6 +43,7 @@ export function displayFlags(flags: ProjectConfig['featureFlags'], portal: Porta
     showConfigurationGroups: isOn('showConfigurationGroups'),
     designLinesSelection20: isOn('designLinesSelection20'),
     sysAdminCompletion: isOn('sysAdminCompletion'),
+    askBeforeReopen: isOn('askBeforeReopen'),
     configurationAssistant: isOn('configurationAssistant'),
     dynamicConfiguratorImageDimensions: isOn('dynamicConfiguratorImageDimensions'),
   }

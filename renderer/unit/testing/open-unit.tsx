@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -17,6 +18,7 @@ import {
   fixedOption,
   perUnitOption,
 } from '#shared/testing/builders.ts'
+import { LOCALES } from '#shared/contracts/primitives.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import i18next from 'i18next'
 import type { DecodableImage } from '../pictures/image-loader.ts'
@@ -31,6 +33,7 @@ import type { DropReason } from '../saving/saving.types.ts'
 import { type DisplayFlags, displayFlags } from '../state/display-flags.ts'
 import { type OpenUnit, OpenUnitContext } from '../state/unit.context.ts'
 import { projectConfig, unitData } from './unit-data.ts'
+import { orderListKey, type UnitOrder } from '../order/use-orders.ts'
 import { createUnitStore } from '../state/unit.store.ts'
 
 /** A bathroom with every kind of thing to choose, and a kitchen. */
@@ -217,11 +220,48 @@ function AddressSpy() {
 }
 
 /** Renders something inside an open unit and a router. */
-export function renderInUnit(unit: OpenUnit, children: ReactNode, address = '/') {
+export function renderInUnit(unit: OpenUnit, children: ReactNode, address = '/', orders = knowOrders(unit)) {
   return render(
-    <MemoryRouter initialEntries={[address]}>
-      <OpenUnitContext value={unit}>{children}</OpenUnitContext>
-      <AddressSpy />
-    </MemoryRouter>,
+    <QueryClientProvider client={knowing(unit, orders)}>
+      <MemoryRouter initialEntries={[address]}>
+        <OpenUnitContext value={unit}>{children}</OpenUnitContext>
+        <AddressSpy />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
+}
+
+/** The orders of a unit: one that nobody has confirmed where it is completed, else none. */
+function knowOrders({ store, flags }: OpenUnit): readonly UnitOrder[] {
+  const { completed } = store.state.getState().configuration.circumstances
+  const buyerStep = flags.askBeforeReopen ? 'reopening_asked' : 'reopened'
+  return completed ? [anOrder({ buyerStep, ...(flags.showPricing ? {} : { total: null }) })] : []
+}
+
+/** These orders as they were just read. */
+function knowing({ unit, store }: OpenUnit, orders: readonly UnitOrder[]): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { completed } = store.state.getState().configuration.circumstances
+  for (const locale of LOCALES) client.setQueryData(orderListKey(unit.id, completed, locale), orders)
+  return client
+}
+
+/** An order that waits for its confirmation. */
+export function anOrder(order: Partial<UnitOrder> = {}): UnitOrder {
+  return {
+    id: 'order-1',
+    number: 'LH-2026-0001',
+    project: { id: 'lindenhof', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
+    unit: { id: 'a-12', slug: 'a-12', name: 'Wohnung A 12' },
+    buyers: ['Ben Kaltenbach'],
+    completedAt: '2026-11-20T15:42:00.000Z',
+    state: 'completed',
+    isReopeningAsked: false,
+    replacedBy: null,
+    total: 100_00,
+    onRequestCount: 0,
+    difference: null,
+    buyerStep: 'reopened',
+    ...order,
+  }
 }

@@ -17,6 +17,7 @@ export const HAFENKONTOR: ProjectSpec = {
     format: 1,
     id: 'hafenkontor',
     slug: 'hafenkontor',
+    order_prefix: 'HK',
     name: 'Hafenkontor',
     address: 'Am Umschlagbahnhof 3',
     post_code: '76189',

@@ -36,6 +36,7 @@ export const LINDENHOF: ProjectSpec = {
     format: 1,
     id: 'lindenhof',
     slug: 'lindenhof',
+    order_prefix: 'LH',
     name: 'Wohnen am Lindenhof',
     address: 'Lindenhofstraße 12–14',
     post_code: '79111',

@@ -21,6 +21,7 @@ export const STADTGARTEN: ProjectSpec = {
     format: 1,
     id: 'stadtgarten',
     slug: 'stadtgarten',
+    order_prefix: 'SG',
     name: 'Residenz am Stadtgarten',
     address: 'Mozartstraße 7',
     post_code: '79104',

@@ -42,6 +42,7 @@ export function projectRecord(file: ProjectFile, place: ProjectPlace, makeUrl: U
       labelPlural: text(file.unit_type.label_plural),
     },
     theme: file.theme,
+    ...(file.order_prefix === undefined ? {} : { orderPrefix: file.order_prefix }),
     ...(file.dashboard_menu === undefined ? {} : { dashboardMenu: file.dashboard_menu }),
     sourceLanguage: file.source_language,
     supportedLanguages: file.supported_languages,

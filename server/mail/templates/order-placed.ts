@@ -8,6 +8,8 @@ import { button, layout, type MailContent, paragraph, remark, roomBlock, totalBl
 export interface OrderPlacedData {
   readonly locale: Locale
   readonly colours: MailColours
+  /** `LH-2026-0001`. */
+  readonly number: string
   readonly projectName: string
   readonly unitName: string
   /** ISO time. */
@@ -31,7 +33,7 @@ export interface OrderPlacedData {
 
 const TEXTS = {
   de: {
-    subject: (unit: string, project: string) => `Ihre Bestellung: ${unit}, ${project}`,
+    subject: (number: string, unit: string, project: string) => `Ihre Bestellung ${number}: ${unit}, ${project}`,
     title: 'Ihre Auswahl ist verbindlich bestellt',
     intro: (unit: string, moment: string) =>
       `Die Ausstattung für „${unit}“ wurde am ${moment} Uhr verbindlich bestellt.`,
@@ -45,11 +47,11 @@ const TEXTS = {
     rest: 'Alles, was hier nicht steht, wird wie in der Standardausstattung ausgeführt.',
     message: 'Nachricht an das Projektteam:',
     open: 'Bestellung ansehen',
-    checksum: (sha256: string) => `Prüfsumme dieser Bestellung: ${sha256}`,
+    checksum: (number: string, sha256: string) => `Prüfsumme der Bestellung ${number}: ${sha256}`,
     footer: 'Sie erhalten diese E-Mail, weil Sie im Portal des Projekts Zugang zu dieser Wohnung haben.',
   },
   en: {
-    subject: (unit: string, project: string) => `Your order: ${unit}, ${project}`,
+    subject: (number: string, unit: string, project: string) => `Your order ${number}: ${unit}, ${project}`,
     title: 'Your choices are ordered with binding effect',
     intro: (unit: string, moment: string) =>
       `The fittings for “${unit}” were ordered with binding effect on ${moment}.`,
@@ -63,7 +65,7 @@ const TEXTS = {
     rest: 'Everything that is not listed here is fitted as standard.',
     message: 'Message to the project team:',
     open: 'Look at the order',
-    checksum: (sha256: string) => `Checksum of this order: ${sha256}`,
+    checksum: (number: string, sha256: string) => `Checksum of order ${number}: ${sha256}`,
     footer: 'You receive this e-mail because you have access to this home in the project’s portal.',
   },
 } as const satisfies Record<Locale, unknown>
@@ -72,7 +74,7 @@ const TEXTS = {
 export function orderPlacedMail(data: OrderPlacedData): MailContent {
   const { locale, colours } = data
   const words = TEXTS[locale]
-  const subject = words.subject(data.unitName, data.projectName)
+  const subject = words.subject(data.number, data.unitName, data.projectName)
   const intro = words.intro(data.unitName, mailMoment(data.orderedAt, locale))
   const until = data.canReopen ? words.reopen : words.closed
   const price = data.total === null ? null : (cents: number) => mailPrice(cents, locale, true)
@@ -99,7 +101,7 @@ export function orderPlacedMail(data: OrderPlacedData): MailContent {
       `${words.open}:`,
       data.url,
       '',
-      words.checksum(data.sha256),
+      words.checksum(data.number, data.sha256),
       '',
       words.footer,
       '',
@@ -119,7 +121,7 @@ ${chosenTables(chosen)}
 <p style="margin:20px 0 14px">${words.rest}</p>
 ${message === '' ? null : html`${remark(colours, words.message)}<p style="margin:0 0 14px;white-space:pre-line">${message}</p>`}
 ${button(colours, data.url, words.open)}
-<p style="margin:0;font-size:12px;overflow-wrap:anywhere;color:${colours.muted}">${words.checksum(data.sha256)}</p>`,
+<p style="margin:0;font-size:12px;overflow-wrap:anywhere;color:${colours.muted}">${words.checksum(data.number, data.sha256)}</p>`,
     }),
   }
 }

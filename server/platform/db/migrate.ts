@@ -18,6 +18,7 @@ import { createPackageFiles } from './migrations/0016-package-files.ts'
 import { createTakeHomeLinks } from './migrations/0017-take-home-links.ts'
 import { createBudgets } from './migrations/0018-budgets.ts'
 import { createWishLinks } from './migrations/0019-wish-links.ts'
+import { createOrders } from './migrations/0021-orders.ts'
 
 export interface Migration {
   readonly name: string
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0017-take-home-links', up: createTakeHomeLinks },
   { name: '0018-budgets', up: createBudgets },
   { name: '0019-wish-links', up: createWishLinks },
+  { name: '0021-orders', up: createOrders },
 ]
 
 /** Any number, the same in every process. */

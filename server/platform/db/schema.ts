@@ -17,6 +17,7 @@ import type {
   UsersTable,
 } from './identity.schema.ts'
 import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, RevokedKiosksTable } from './kiosk.schema.ts'
+import type { OrderCountersTable, OrderEventsTable, OrdersTable } from './order.schema.ts'
 import type {
   ProspectConfigurationsTable,
   ProspectTokensTable,
@@ -225,6 +226,9 @@ export interface Schema {
   configurations: ConfigurationsTable
   configurationSnapshots: ConfigurationSnapshotsTable
   configurationVariants: ConfigurationVariantsTable
+  orders: OrdersTable
+  orderEvents: OrderEventsTable
+  orderCounters: OrderCountersTable
   buyerFavorites: BuyerFavoritesTable
   buyerBudgets: BuyerBudgetsTable
   deadlines: DeadlinesTable

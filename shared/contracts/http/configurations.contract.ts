@@ -135,6 +135,7 @@ export const createCompletion = defineEndpoint({
     'CATALOGUE_REVISION_MOVED',
     'IDEMPOTENCY_KEY_REUSED',
     'STATUS_UNCHANGED',
+    'REOPENING_BY_TEAM',
     'FORBIDDEN',
   ],
 })

@@ -38,6 +38,14 @@ import { getAccountLegal } from './legal.contract.ts'
 import { getMail, listMails } from './mails.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
+import {
+  askForReopening,
+  getOrder,
+  getUnitOrder,
+  listOrders,
+  listUnitOrders,
+  takeOrderStep,
+} from './orders.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
 import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
@@ -114,6 +122,12 @@ export const ENDPOINTS = {
   saveLineItemActivations,
   saveDesignLineSelections,
   createCompletion,
+  listOrders,
+  getOrder,
+  takeOrderStep,
+  listUnitOrders,
+  getUnitOrder,
+  askForReopening,
   watchUnit,
   listVariants,
   createVariant,

@@ -16,7 +16,7 @@ export function lineForItem(configuration: Configuration, itemId: string): LineF
   const entry = findItem(configuration, itemId)
   if (entry === undefined) return null
   const { prepared } = configuration
-  for (const line of linesOf(configuration, entry)) {
+  for (const line of listLines(configuration, entry)) {
     const option = entry.item.options.find(({ productId }) => line.products.has(productId))
     const group = prepared.catalogue.designLineGroups[line.groupIndex]
     const title = group?.designLines.find(({ id }) => id === line.id)?.title
@@ -41,7 +41,7 @@ export function departedLine(configuration: Configuration, itemId: string): stri
   if (entry === undefined) return null
   const chosen = entry.item.options[configuration.itemTable.get(entry.index, ItemField.chosen)]?.productId
   if (chosen === undefined) return null
-  if (linesOf(configuration, entry).some(({ products }) => products.has(chosen))) return null
+  if (listLines(configuration, entry).some(({ products }) => products.has(chosen))) return null
   return lineForItem(configuration, itemId)?.lineTitle ?? null
 }
 
@@ -49,6 +49,6 @@ function findItem({ prepared }: Configuration, itemId: string): PreparedItem | u
   return prepared.items[prepared.itemIndexById.get(itemId) ?? -1]
 }
 
-function linesOf({ prepared, designLineSelections }: Configuration, entry: PreparedItem) {
+function listLines({ prepared, designLineSelections }: Configuration, entry: PreparedItem) {
   return getSelectedDesignLines(prepared, designLineSelections, entry.roomIndex)
 }

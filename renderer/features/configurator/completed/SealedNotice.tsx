@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
+import { useMayComplete, useReopening } from '#renderer/unit/order/use-may-complete.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -18,7 +18,7 @@ export function SealedNotice() {
   const { flags } = useOpenUnit()
   const group = useSession((session) => session.user?.group ?? null)
   const mayComplete = useMayComplete()
-  const mayReopen = useMayReopen()
+  const reopening = useReopening()
   const { placed } = useOrderWords()
   const { open } = useDialogs()
   if (group === 'admin' && !mayComplete) return null
@@ -33,11 +33,11 @@ export function SealedNotice() {
     <Alert className={styles.notice} role="note" severity="info" icon={<NamedIcon name="lock" size={20} />}>
       <strong>{t('completed.title')}</strong>
       <p>{placed}</p>
-      {mayReopen ? (
+      {reopening === null ? null : (
         <Button className={styles.reopen} variant="outlined" onClick={() => open('reactivate')}>
-          {t('completed.reopen')}
+          {t(reopening === 'reopened' ? 'completed.reopen' : 'completed.ask')}
         </Button>
-      ) : null}
+      )}
     </Alert>
   )
 }

@@ -21,3 +21,8 @@ export interface ConfigurationSnapshot {
 export async function createSnapshot(db: Db, snapshot: ConfigurationSnapshot): Promise<void> {
   await db.insertInto('configurationSnapshots').values(snapshot).execute()
 }
+
+/** A snapshot; one that an order has is there. */
+export async function readSnapshot(db: Db, id: string): Promise<ConfigurationSnapshot> {
+  return db.selectFrom('configurationSnapshots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,2 @@
+export { OrderPanel } from './OrderPanel.tsx'
+export { OrdersPanel } from './OrdersPanel.tsx'

@@ -1,0 +1,79 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
+import { momentText } from './moment-text.ts'
+import { OrderPositions } from './OrderPositions.tsx'
+import { OrderState } from './OrderState.tsx'
+import { OrderWay } from './OrderWay.tsx'
+import styles from './UnitOrders.module.css'
+
+/** The home's orders, the newest first, each to be opened; nothing while there is none (ORD-5). */
+export function UnitOrders({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('orders')
+  const orders = useUnitOrders({ isNeeded: true })
+  if (orders === undefined || orders.length === 0) return null
+  const amounts = orders.map(({ total }) => total).filter((cents) => cents !== null)
+  return (
+    <section className={`ww-screen-only ${className ?? ''}`} aria-label={t('title')}>
+      <ExactAmounts amounts={amounts}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ExactAmounts>
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: UnitOrder }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const { price } = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const headId = `order-${order.id}`
+  return (
+    <Accordion variant="outlined" expanded={isOpen} onChange={(_, opens) => setIsOpen(opens)}>
+      <AccordionSummary id={headId} expandIcon={<NamedIcon name="chevronDown" size={20} />}>
+        <span className={styles.head}>
+          <span>
+            <strong>{t('number', { number: order.number })}</strong>
+            <small className="ww-muted">{momentText(order.completedAt, locale)}</small>
+          </span>
+          <OrderState order={order} />
+          {order.total === null ? null : <span className={styles.total}>{price(order.total, { sign: true })}</span>}
+        </span>
+      </AccordionSummary>
+      <AccordionDetails>{isOpen ? <OpenOrder order={order} headId={headId} /> : null}</AccordionDetails>
+    </Accordion>
+  )
+}
+
+function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
+  const { t } = useTranslation('orders')
+  const { data, error } = useUnitOrder(order.id)
+  if (error !== null) return <p role="alert">{t('failed')}</p>
+  if (data === undefined) return <Skeleton height={160} />
+  return (
+    <div className="ww-stack ww-gap-20">
+      <OrderWay order={data} />
+      {data.message === '' ? null : (
+        <div className="ww-stack ww-gap-4">
+          <h3 className="ww-heading">{t('message')}</h3>
+          <q className={styles.said}>{data.message}</q>
+        </div>
+      )}
+      <div className={styles.positions}>
+        <OrderPositions order={data} onlyDifferences={false} labelledBy={headId} />
+      </div>
+      <p className={`ww-hint ${styles.hash}`}>
+        {t('checksum.title')}: {data.sha256}
+      </p>
+    </div>
+  )
+}

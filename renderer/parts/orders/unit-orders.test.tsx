@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getUnitOrder } from '#shared/contracts/http/orders.contract.ts'
+import { useSession } from '#renderer/session/index.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import {
+  anOrder,
+  createTestUnit,
+  renderInUnit,
+  startTexts,
+  type TestUnitOptions,
+} from '#renderer/unit/testing/open-unit.tsx'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import type { Order } from './order.types.ts'
+import { ReturnedNotice } from './ReturnedNotice.tsx'
+import { UnitOrders } from './UnitOrders.tsx'
+
+const server = answeringServer()
+const RETURNED = anOrder({ state: 'returned', buyerStep: null })
+const WHOLE: Order = {
+  ...RETURNED,
+  revision: 2,
+  message: '',
+  events: [
+    { kind: 'placed', at: '2026-11-20T15:42:00.000Z', by: { name: 'Ben Kaltenbach', isStaff: false }, reason: '' },
+    {
+      kind: 'returned',
+      at: '2026-11-21T09:00:00.000Z',
+      by: { name: 'Miriam Vogt', isStaff: true },
+      reason: 'Die Tür passt nicht.',
+    },
+  ],
+  rooms: [],
+  previous: null,
+  sha256: 'ab'.repeat(32),
+  isIntact: true,
+  staffSteps: [],
+}
+
+function Placed() {
+  return <p>{useOrderWords().placed}</p>
+}
+
+describe('a home’s orders, for its buyers', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces(['orders'])
+  })
+  beforeEach(() => {
+    const person = { firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null, role: '' }
+    useSession.setState({ user: { id: 'ben', ...person, group: 'buyer' } })
+  })
+  afterEach(() => {
+    cleanup()
+    useSession.setState({ user: null })
+  })
+
+  function show(part: ReactNode, orders: readonly ReturnType<typeof anOrder>[], options: TestUnitOptions = {}) {
+    renderInUnit(createTestUnit(options).unit, <AppTheme>{part}</AppTheme>, '/', orders)
+  }
+
+  it('ORD-5: says that the team has sent the last order back, and why, until something new is completed', async () => {
+    server.answer(getUnitOrder, WHOLE)
+    show(<ReturnedNotice withLink />, [RETURNED])
+    expect(await screen.findByText('Die Tür passt nicht.')).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toContain('LH-2026-0001 zurückgegeben')
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/checkout$/)
+    cleanup()
+    show(<ReturnedNotice />, [RETURNED], { completed: true })
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('ORD-5: lists the orders with state and total, and opens each', async () => {
+    server.answer(getUnitOrder, WHOLE)
+    show(<UnitOrders />, [RETURNED, anOrder({ id: 'order-0', number: 'LH-2026-0000', replacedBy: 'LH-2026-0001' })])
+    const [first, second] = screen.getAllByRole('button')
+    expect(first?.textContent).toMatch(/LH-2026-0001.*Zurückgegeben.*\+100\s€/)
+    expect(second?.textContent).toMatch(/LH-2026-0000.*Ersetzt durch LH-2026-0001/)
+    await userEvent.click(screen.getByRole('button', { name: /LH-2026-0001.*Zurück/ }))
+    expect(await screen.findByText('Die Tür passt nicht.')).toBeTruthy()
+  })
+
+  it.each([
+    ['waits', anOrder(), /verbindlich bestellt\. Bis das Projektteam .* selbst wieder öffnen/],
+    [
+      'is confirmed',
+      anOrder({ state: 'confirmed', buyerStep: 'reopening_asked' }),
+      /bestätigt\. Änderungen sind auf Anfrage/,
+    ],
+    [
+      'is ordered',
+      anOrder({ state: 'ordered', buyerStep: 'reopening_asked' }),
+      /bei den Firmen bestellt\. Änderungen sind auf/,
+    ],
+    [
+      'is asked for',
+      anOrder({ state: 'confirmed', isReopeningAsked: true, buyerStep: null }),
+      /bestätigt\. Ihre Anfrage/,
+    ],
+  ])('ORD-6, decision 59: says what holds while it %s', (_what, order, words) => {
+    show(<Placed />, [order], { completed: true })
+    expect(document.body.textContent).toMatch(words)
+  })
+})

@@ -1,0 +1,135 @@
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createCompletion } from '#shared/contracts/http/configurations.contract.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import { changeStatus, getBuyerStep } from '#shared/domain/index.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { ConfigurationsService, RevisionedWrite } from '#server/configurations/configurations.types.ts'
+import { runRevisionedWrite, type WriteWork } from '#server/configurations/revisioned-write.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { getOrderRules } from './order-rules.ts'
+import type { OrderMails } from './order-mails.ts'
+import { addOrderEvent, listOrdersOfUnit } from './orders.repository.ts'
+import { placeOrder } from './place-order.ts'
+
+export type CompletionAnswer = AnswerOf<typeof createCompletion>
+
+export interface CompletionsService {
+  /**
+   * Completes or reopens a unit (ENG-32, ENG-33). Completing freezes a snapshot (decision 4);
+   * reopening keeps the earlier ones, and the catalogue that was completed on. Both raise the configuration's revision.
+   */
+  change(write: RevisionedWrite, wanted: BodyOf<typeof createCompletion>): Promise<Result<CompletionAnswer>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly orderMails: OrderMails
+  readonly mails: Pick<MailQueue, 'wake'>
+  readonly configurations: ConfigurationsService
+  readonly changeClock: ChangeClock
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Completion of configurations: each is an order (decision 59). */
+export function createCompletionsService(parts: Parts): CompletionsService {
+  const { database, configurations, orderMails, mails, now } = parts
+
+  /** Freezes what stands, as an order with a number, and tells both sides. */
+  async function complete({ caller, unit }: RevisionedWrite, message: string, catalogueId: string) {
+    // Reads the catalogues into memory, so that the transaction does not wait for a file.
+    await configurations.read(database.kysely, unit)
+    const prepared = await orderMails.prepare(catalogueId)
+    const work: WriteWork<CompletionAnswer> = async (db, stored, revision) => {
+      const next = changeStatus(stored.status, 'completed')
+      if (!next.ok) return alreadySo(next.code, 'completed')
+      const current = await configurations.read(db, unit)
+      const { configuration } = current
+      if (configuration === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+      const placed = await placeOrder(
+        db,
+        { unit, current, configuration, catalogueId, revision, titles: prepared.titles },
+        { message, at: new Date(now()), userId: caller.user.id, isStaff: caller.user.group !== 'buyer' },
+      )
+      await prepared.writePlaced(db, { unit, configuration, message, ...placed })
+      const { sha256, number } = placed
+      return passed({
+        catalogueId,
+        selections: stored.selections,
+        status: 'completed',
+        body: { configurationStatus: { status: 'completed' }, revision, snapshotSha256: sha256 },
+        action: 'configuration.completed',
+        details: { sha256, number },
+      })
+    }
+    return work
+  }
+
+  /** Opens the unit's order again, as far as that is still the buyers' to do. */
+  function reopen({ caller, unit }: RevisionedWrite, reason: string, catalogueId: string) {
+    const isStaff = caller.user.group !== 'buyer'
+    const work: WriteWork<CompletionAnswer> = async (db, stored, revision) => {
+      const next = changeStatus(stored.status, 'pending')
+      if (!next.ok) return alreadySo(next.code, 'pending')
+      const [order] = await listOrdersOfUnit(db, unit.id)
+      if (order !== undefined) {
+        const step = getBuyerStep(order.standing, getOrderRules(await findProject(db, unit.projectId, unit.accountId)))
+        if (!isStaff && step !== 'reopened') return failedWith('REOPENING_BY_TEAM', 'Only the team opens it again.')
+        const kind = isStaff ? 'returned' : 'reopened'
+        const event = { kind, at: new Date(now()).toISOString(), userId: caller.user.id, isStaff, reason } as const
+        if (!(await addOrderEvent(db, order, event))) return failedWith('ORDER_STEP_UNAVAILABLE', 'It has moved on.')
+        await orderMails.writeStep(db, { unit, order, step: kind, actorId: caller.user.id })
+      }
+      return passed({
+        // Reopening decides nothing: the selections stay as they were made (decision 5).
+        catalogueId: stored.catalogueId ?? catalogueId,
+        selections: stored.selections,
+        status: 'pending',
+        body: { configurationStatus: { status: 'pending' }, revision, snapshotSha256: null },
+        action: 'configuration.reopened',
+        details: { number: order?.number ?? null },
+      })
+    }
+    return work
+  }
+
+  return {
+    async change(write, { status, message }) {
+      const { caller, unit } = write
+      const { catalogueId } = unit
+      if (!(await mayComplete(database, caller, unit))) {
+        return failedWith('FORBIDDEN', 'Completing and reopening is the buyer’s.')
+      }
+      if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+      const work =
+        status === 'completed' ? await complete(write, message, catalogueId) : reopen(write, message, catalogueId)
+      const result = await runRevisionedWrite(parts, write, work)
+      mails.wake()
+      return result
+    },
+  }
+}
+
+function alreadySo(code: 'STATUS_UNCHANGED', status: 'pending' | 'completed') {
+  return failedWith(code, `The configuration is ${status} already.`, { field: 'status' })
+}
+
+async function mayComplete(database: Database, caller: Caller, unit: Unit): Promise<boolean> {
+  switch (caller.user.group) {
+    case 'buyer':
+      return true
+    case 'admin': {
+      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+      return project?.featureFlags.bp['sysAdminCompletion'] === true
+    }
+    case 'user':
+      return false
+    default:
+      return assertNever(caller.user.group)
+  }
+}

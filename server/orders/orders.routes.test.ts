@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setPackageFlags } from '#server/testing/package-flags.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
+
+const UNIT = '/bp/api/v1/units/t-01'
+const ORDERS = '/bp/api/v1/account/orders'
+const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
+
+describeOnDatabases('orders', () => {
+  let portal: TestPortal
+  let revision = 0
+
+  beforeEach(async () => {
+    portal = await startTestPortal({ now: () => Date.parse('2026-11-20T10:00:00Z') })
+    revision = 0
+  })
+  afterEach(() => portal.remove())
+
+  const as = (name: string) => portal.logIn(`${name}@example.com`)
+
+  async function change(path: string, body: unknown) {
+    const headers = { ...(await as('anna')), 'if-match': `"${revision}"` }
+    const answer = await portal.call(path === 'completions' ? 'POST' : 'PUT', `${UNIT}/${path}`, { headers, body })
+    if (answer.status === 200) revision += 1
+    return answer
+  }
+  const choose = (changes: unknown) => change('buyer_selections', { buyer_selections: changes })
+  const complete = (message = '') => change('completions', { message, status: 'completed' })
+  const reopen = (message = '') => change('completions', { message, status: 'pending' })
+  const list = async (query = '') =>
+    (await portal.call('GET', `${ORDERS}${query}`, { headers: await as('operator') })).json
+  const lastId = async () => String(valueAt(await list(), 'orders', '0', 'id'))
+  const read = async (id: string) =>
+    (await portal.call('GET', `${ORDERS}/${id}`, { headers: await as('operator') })).json
+  async function step(id: string, name: string, reason = '', by = 'operator') {
+    const body = { step: name, reason, revision: (await read(id))['revision'] }
+    return portal.call('POST', `${ORDERS}/${id}/steps`, { headers: await as(by), body })
+  }
+  const codeIn = (answer: { json: unknown }) => valueAt(answer.json, 'errors', '0', 'code')
+  const mailed = async (like: string) => {
+    const query = portal.database.kysely.selectFrom('mails').select('recipient').where('subject', 'like', like)
+    return (await query.execute()).map(({ recipient }) => recipient.replace('@example.com', '')).sort()
+  }
+
+  it('ORD-1, ORD-3: a completion is an order with a number, its names, amounts and message, whole for ever', async () => {
+    await choose(STONE)
+    await complete('Bitte rasch')
+    const id = await lastId()
+    const before = await read(id)
+    expect(before).toMatchObject({
+      number: 'TIN-2026-0001',
+      state: 'completed',
+      message: 'Bitte rasch',
+      total: 10_000,
+      is_intact: true,
+      previous: null,
+      buyers: ['anna Test'],
+      staff_steps: ['confirmed', 'returned'],
+      buyer_step: null,
+    })
+    const floor = { item: 'Posten hall-floor', product: 'Stein', total: 5_000, is_standard: false }
+    expect(valueAt(before, 'rooms', '0', 'title')).toBe('Raum hall')
+    expect(valueAt(before, 'rooms', '0', 'positions', '0')).toMatchObject(floor)
+    // Prices of another day, and another name.
+    const catalog = tinyCatalog()
+    for (const product of catalog.products) product.title = { de: 'Umbenannt', en: 'Renamed' }
+    await portal.reimport(catalog)
+    expect(await read(id)).toEqual(before)
+    // Somebody has changed what is stored.
+    await portal.database.kysely.updateTable('configurationSnapshots').set({ sha256: 'x' }).execute()
+    expect(await read(id)).toMatchObject({ is_intact: false })
+  })
+
+  it('ORD-1: counts each project’s orders of a year on, without gaps, and says what came after what', async () => {
+    await complete()
+    expect((await complete()).status).toBe(422)
+    await reopen()
+    await choose(STONE)
+    await complete()
+    const { orders, counts } = await list()
+    expect(orders).toMatchObject([
+      { number: 'TIN-2026-0002', state: 'completed', replaced_by: null, difference: 10_000 },
+      { number: 'TIN-2026-0001', state: 'reopened', replaced_by: 'TIN-2026-0002', difference: null },
+    ])
+    expect(counts).toMatchObject({ all: 2, waiting: 1, replaced: 1, reopened: 0, completed: 1 })
+    const { previous } = await read(String(valueAt(orders, '0', 'id')))
+    expect(previous).toMatchObject({ number: 'TIN-2026-0001' })
+    expect(valueAt(previous, 'differences', '0')).toMatchObject({
+      id: 'hall-floor',
+      cents: 5_000,
+      is_other_product: true,
+    })
+  })
+
+  it('ORD-2: lists what waits first, and narrows by state, project and words', async () => {
+    await complete()
+    await step(await lastId(), 'confirmed')
+    const ben = { ...(await as('ben')), 'if-match': '"0"' }
+    const body = { message: '', status: 'completed' }
+    await portal.call('POST', '/bp/api/v1/units/t-02/completions', { headers: ben, body })
+    const numbers = async (query: string) => {
+      const { orders } = await list(query)
+      return Array.isArray(orders) ? orders.map((order) => valueAt(order, 'number')) : []
+    }
+    expect(await numbers('')).toEqual(['TIN-2026-0002', 'TIN-2026-0001'])
+    await step(await lastId(), 'confirmed')
+    const headers = await as('anna')
+    await portal.call('POST', `${UNIT}/reopening_requests`, { headers, body: { reason: 'Bitte' } })
+    expect(await numbers('')).toEqual(['TIN-2026-0001', 'TIN-2026-0002'])
+    expect(await numbers('?filter=waiting')).toEqual(['TIN-2026-0001'])
+    expect(await numbers('?filter=confirmed&search=0002')).toEqual(['TIN-2026-0002'])
+    expect(await numbers('?search=ANNA%20t')).toContain('TIN-2026-0001')
+    expect(await numbers('?project_id=tiny&per_page=1&page=2')).toEqual(['TIN-2026-0002'])
+    expect(await numbers('?project_id=far')).toEqual([])
+  })
+
+  it('ORD-4, ORD-7: the team confirms and orders, and both sides hear of it once', async () => {
+    await complete()
+    const id = await lastId()
+    expect(await mailed('Neue Bestellung%')).toEqual(['admin', 'operator'])
+    expect((await step(id, 'confirmed')).json).toMatchObject({
+      state: 'confirmed',
+      staff_steps: ['ordered', 'returned'],
+    })
+    expect(await mailed('Bestellung bestätigt%')).toEqual(['admin', 'anna'])
+    expect((await step(id, 'ordered', '', 'admin')).json).toMatchObject({ state: 'ordered' })
+    expect(await mailed('Ausstattung bestellt%')).toEqual(['anna', 'operator'])
+    expect(codeIn(await step(id, 'confirmed'))).toBe('ORDER_STEP_UNAVAILABLE')
+    const { events } = await read(id)
+    expect(events).toMatchObject([
+      { kind: 'placed', by: { name: 'anna Test', is_staff: false } },
+      { kind: 'confirmed', by: { is_staff: true } },
+      { kind: 'ordered', by: { is_staff: true } },
+    ])
+    const stale = { headers: await as('admin'), body: { step: 'returned', revision: 1, reason: 'Zu spät' } }
+    const late = await portal.call('POST', `${ORDERS}/${id}/steps`, stale)
+    expect([late.status, codeIn(late)]).toEqual([409, 'REVISION_CONFLICT'])
+  })
+
+  it('ORD-4: sent back with a reason the choices are open again as they were, and the next completion is a new order', async () => {
+    await choose(STONE)
+    await complete()
+    const id = await lastId()
+    const silent = await step(id, 'returned')
+    expect([codeIn(silent), valueAt(silent.json, 'errors', '0', 'field')]).toEqual(['INVALID_VALUE', 'reason'])
+    expect((await step(id, 'returned', 'Die Tür passt nicht.')).json).toMatchObject({
+      state: 'returned',
+      staff_steps: [],
+    })
+    revision += 1
+    const { json } = await portal.call('GET', `${UNIT}/configurations`, { headers: await as('anna') })
+    expect(json).toMatchObject({ configuration_status: { status: 'pending' }, revision, total: 10_000 })
+    expect(await mailed('Bestellung zurückgegeben%')).toEqual(['admin', 'anna'])
+    const own = await portal.call('GET', `${UNIT}/orders/${id}`, { headers: await as('anna') })
+    expect(own.json).toMatchObject({ state: 'returned', staff_steps: [], buyer_step: null })
+    expect(valueAt(own.json, 'events', '1')).toMatchObject({ kind: 'returned', reason: 'Die Tür passt nicht.' })
+    expect((await complete()).status).toBe(200)
+    expect(await list()).toMatchObject({ counts: { all: 2, waiting: 1, replaced: 1 } })
+  })
+
+  it('ORD-5, ORD-6: buyers open an order themselves until it is confirmed, then they ask, and the team answers', async () => {
+    await complete()
+    const id = await lastId()
+    await step(id, 'confirmed')
+    const refused = await reopen()
+    expect([refused.status, codeIn(refused)]).toEqual([422, 'REOPENING_BY_TEAM'])
+    const ask = async (reason: string) =>
+      portal.call('POST', `${UNIT}/reopening_requests`, { headers: await as('anna'), body: { reason } })
+    expect((await ask('Andere Fliesen')).json).toMatchObject({ state: 'confirmed', is_reopening_asked: true })
+    expect(codeIn(await ask('Noch einmal'))).toBe('ORDER_STEP_UNAVAILABLE')
+    expect(await mailed('Änderung angefragt%')).toEqual(['admin', 'operator'])
+    expect((await step(id, 'reopening_refused', 'Schon verlegt')).json).toMatchObject({ is_reopening_asked: false })
+    expect(await mailed('Bestellung bleibt%')).toEqual(['admin', 'anna'])
+    expect((await ask('Doch bitte')).status).toBe(201)
+    expect((await step(id, 'returned', 'Gern')).json).toMatchObject({ state: 'returned', is_reopening_asked: false })
+  })
+
+  it('ORD-6: where the project wants it, buyers ask from the beginning', async () => {
+    await setPackageFlags(portal, 'bp', { askBeforeReopen: true })
+    await complete()
+    expect(codeIn(await reopen())).toBe('REOPENING_BY_TEAM')
+    const { json } = await portal.call('GET', `${UNIT}/orders`, { headers: await as('anna') })
+    expect(valueAt(json, '0')).toMatchObject({ state: 'completed' })
+    await setPackageFlags(portal, 'bp', { askBeforeReopen: false })
+    expect((await reopen('Andere Fliesen')).status).toBe(200)
+    expect(await mailed('Auswahl wieder geöffnet%')).toEqual(['admin', 'operator'])
+  })
+
+  it('ORD-7: leaves out whoever does not want to hear of configurations', async () => {
+    const notifications = { messages: true, deadlines: true, configurations: false }
+    const preferences = JSON.stringify({ notifications })
+    const db = portal.database.kysely
+    await db.updateTable('users').set({ preferences }).where('email', '=', 'operator@example.com').execute()
+    await complete()
+    expect(await mailed('Neue Bestellung%')).toEqual(['admin'])
+  })
+})
