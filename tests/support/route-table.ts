@@ -166,7 +166,7 @@ const OWN_ROWS: readonly RouteRow[] = [
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
   }),
-  ...['', '/invitations', '/projects', '/projects/lindenhof'].map((name) =>
+  ...['', '/orders', '/orders/x', '/invitations', '/projects', '/projects/lindenhof'].map((name) =>
     ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin'),
   ),
   ...['/visits', '/devices', '/devices/x'].map((name) => {
