@@ -8,7 +8,7 @@ import { BudgetLeft } from '#renderer/parts/budget/index.ts'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useCatalogueMove, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
+import { useMayComplete, useReopening } from '#renderer/unit/order/use-may-complete.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -90,13 +90,13 @@ function WayToReopen() {
   const { t } = useTranslation('checkout')
   const { store, basePath } = useOpenUnit()
   const { completed } = useUnitState()
-  const mayReopen = useMayReopen()
+  const reopening = useReopening()
   const [firstId] = useShownRoomIds()
   const room = firstId === undefined ? undefined : store.prepared.room(firstId)
-  if (!completed || !mayReopen || room === undefined) return null
+  if (!completed || reopening === null || room === undefined) return null
   return (
     <div className={`ww-tint ww-inset ww-screen-only ${styles.open}`}>
-      <p>{t('info.reopen')}</p>
+      <p>{t(reopening === 'reopened' ? 'info.reopen' : 'info.ask')}</p>
       <Link className="ww-link ww-screen-only" to={roomPath(basePath, room.slug)}>
         {t('info.toReopen', { room: room.title })}
         <NamedIcon name="arrowRight" size={20} />

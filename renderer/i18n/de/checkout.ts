@@ -55,6 +55,7 @@ export const texts = {
     pending: 'Prüfen Sie Ihre Auswahl in Ruhe. Bestellt wird erst im nächsten Schritt.',
     completed: 'Preise und Ausstattung bleiben so, wie sie beim Abschluss waren.',
     completedPlain: 'Die Ausstattung bleibt so, wie sie beim Abschluss war.',
+    ask: 'Möchten Sie noch etwas ändern? In jedem Raum der Wohnung können Sie beim Projektteam anfragen.',
     reopen: 'Möchten Sie noch etwas ändern? In jedem Raum der Wohnung können Sie Ihre Auswahl wieder öffnen.',
     toReopen: 'Zur Auswahl im Raum {{room}}',
     staff: 'Abschließen kann die Auswahl nur, wer die Wohnung gekauft hat.',

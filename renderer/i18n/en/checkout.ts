@@ -58,6 +58,7 @@ export const texts: SameShape<typeof german> = {
     pending: 'Take your time to check your choices. You order in the next step only.',
     completed: 'Prices and fittings stay as they were when you completed.',
     completedPlain: 'The fittings stay as they were when you completed.',
+    ask: 'Would you like to change something? In each room of the home you can ask the project team.',
     reopen: 'Would you like to change something? You can reopen your choices in any room of your home.',
     toReopen: 'Go to the choices in {{room}}',
     staff: 'Only the buyers of the home can complete the choices.',

@@ -1,6 +1,7 @@
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +22,18 @@ export function UnitOrders({ className }: { className?: string | undefined }) {
   if (orders === undefined || orders.length === 0) return null
   const amounts = orders.map(({ total }) => total).filter((cents) => cents !== null)
   return (
-    <section className={`ww-screen-only ${className ?? ''}`} aria-label={t('title')}>
+    <Paper
+      component="section"
+      variant="outlined"
+      className={`ww-screen-only ${styles.orders} ${className ?? ''}`}
+      aria-label={t('title')}
+    >
       <ExactAmounts amounts={amounts}>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ExactAmounts>
-    </section>
+    </Paper>
   )
 }
 
@@ -38,8 +44,8 @@ function OrderRow({ order }: { order: UnitOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   const headId = `order-${order.id}`
   return (
-    <Accordion variant="outlined" expanded={isOpen} onChange={(_, opens) => setIsOpen(opens)}>
-      <AccordionSummary id={headId} expandIcon={<NamedIcon name="chevronDown" size={20} />}>
+    <Accordion expanded={isOpen} onChange={(_, opens) => setIsOpen(opens)}>
+      <AccordionSummary className={styles.summary} id={headId} expandIcon={<NamedIcon name="chevronDown" size={20} />}>
         <span className={styles.head}>
           <span>
             <strong>{t('number', { number: order.number })}</strong>
