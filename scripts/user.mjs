@@ -1,4 +1,4 @@
-// npm run user -- remove-sample|renew-sample: users from the command line.
+// npm run user -- create|reset-password|remove-sample|renew-sample: people from the command line.
 import { ensureInstalled } from './lib/install.mjs'
 import { become } from './lib/run.mjs'
 

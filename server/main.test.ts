@@ -16,8 +16,8 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 const USER_CLI = join(import.meta.dirname, 'cli/user.ts')
 
 /** What the command line says of a data folder. */
-async function removeSample(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const cli = spawn(process.execPath, [USER_CLI, 'remove-sample'], { env: { ...process.env, DATA_DIR: dataDir } })
+async function commandUsers(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+  const cli = spawn(process.execPath, [USER_CLI, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
   let said = ''
   for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return { code: await getExitCode(cli), said }
@@ -109,10 +109,10 @@ describe('the server as a program', () => {
     await allowed.ended
 
     const elsewhere = join(folder, 'elsewhere')
-    const mistaken = await removeSample(elsewhere)
+    const mistaken = await commandUsers(elsewhere, 'remove-sample')
     expect([mistaken.code, existsSync(elsewhere)]).toEqual([1, false])
     expect(mistaken.said).toContain(`There is no database in ${elsewhere}`)
-    const removed = await removeSample(folder)
+    const removed = await commandUsers(folder, 'remove-sample')
     expect(removed.code).toBe(0)
     expect(removed.said).toContain(`Data: ${folder}\nRemoved: admin@example.com (demo)`)
     const started = start(settings)
@@ -153,6 +153,20 @@ describe('the server as a program', () => {
       program.child.kill('SIGKILL')
       await program.ended
     }
+  })
+
+  it('USR-1, USR-2: makes the first admin by a command and says their password, and what is missing', async () => {
+    await (await openDatabase({ dataDir: folder })).close()
+    const person = ['--account', 'bau', '--email', 'boss@bau.example']
+    const short = await commandUsers(folder, 'create', ...person)
+    expect([short.code, short.said.includes('Usage')]).toEqual([2, true])
+    const named = [...person, '--first-name', 'Carla', '--last-name', 'Vogt']
+    expect(await commandUsers(folder, 'create', ...named)).toMatchObject({ code: 1 })
+    const made = await commandUsers(folder, 'create', ...named, '--new-account', 'Bau GmbH')
+    expect(made.said).toMatch(/boss@bau\.example \(bau\) {2}[\w-]{16}\n/)
+    const renewed = await commandUsers(folder, 'reset-password', ...person)
+    expect(renewed.said).toMatch(/boss@bau\.example \(bau\) {2}[\w-]{16}\n/)
+    expect([made.code, renewed.code, renewed.said === made.said]).toEqual([0, 0, false])
   })
 })
 

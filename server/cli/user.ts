@@ -5,24 +5,54 @@ import { PROGRAM_DIR } from '../config.ts'
 import { ensureDataFolder, keepNewFilesPrivate } from '../data-folder.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { openDatabase, sqliteFileIn } from '#server/platform/db/database.ts'
+import {
+  createLocalUser,
+  type NewLocalUser,
+  type NewPassword,
+  resetLocalPassword,
+} from '#server/identity/local-users.ts'
+import type { Result } from '#server/platform/result.ts'
 import { listNames, removeSampleUsers, renewSampleUsers } from '#server/catalogues/package/sample-users.ts'
 
-const USAGE = `Usage: npm run user -- remove-sample
+const USAGE = `Usage: npm run user -- create --account ID --email E-MAIL --first-name NAME --last-name NAME
+                       [--group admin|user] [--new-account NAME]
+       npm run user -- reset-password --account ID --email E-MAIL
+       npm run user -- remove-sample
        npm run user -- renew-sample
 
-Both are about users who still have the password of the sample data, which everybody knows.
+create          makes an admin (or, with --group user, an operator) and says their password once;
+                --new-account makes the account first, with this name
+reset-password  gives somebody a new password, says it once, and ends their sessions
+
+The others are about users who still have the password of the sample data, which everybody knows.
 remove-sample  removes them; projects and what was chosen for units stay
 renew-sample   gives each a new password, says it once, and ends their sessions
 
 Data is kept in DATA_DIR (default: ./data), or in the database of DATABASE_URL.`
 
-/** 0 = done, 1 = there is no data, 2 = wrong usage. */
+/** 0 = done, 1 = there is no data or it does not fit, 2 = wrong usage. */
 type ExitCode = 0 | 1 | 2
 
 const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
 
+type Values = Readonly<Record<string, string | undefined>>
+
 /** By their names on the command line. */
-const COMMANDS: Readonly<Record<string, (database: Database) => Promise<ExitCode>>> = {
+const COMMANDS: Readonly<Record<string, (database: Database, said: Values) => Promise<ExitCode>>> = {
+  create: async (database, said) => {
+    const { account, email, group = 'admin' } = said
+    const [firstName, lastName] = [said['first-name'], said['last-name']]
+    if (account === undefined || email === undefined || firstName === undefined || lastName === undefined)
+      return sayUsage()
+    if (group !== 'admin' && group !== 'user') return sayUsage()
+    const newAccountName = said['new-account'] ?? null
+    const wanted: NewLocalUser = { accountId: account, newAccountName, email, firstName, lastName, group }
+    return sayPassword(await createLocalUser(database, wanted, Date.now()))
+  },
+  'reset-password': async (database, { account, email }) => {
+    if (account === undefined || email === undefined) return sayUsage()
+    return sayPassword(await resetLocalPassword(database, { accountId: account, email }, Date.now()))
+  },
   'remove-sample': async (database) => {
     const users = await removeSampleUsers({ database, sampleFile: SAMPLE_FILE }, Date.now())
     console.log(users.length === 0 ? 'There are none.' : `Removed: ${listNames(users)}`)
@@ -36,17 +66,29 @@ const COMMANDS: Readonly<Record<string, (database: Database) => Promise<ExitCode
   },
 }
 
+function sayUsage(): ExitCode {
+  console.error(USAGE)
+  return 2
+}
+
+function sayPassword(result: Result<NewPassword>): ExitCode {
+  if (!result.ok) {
+    console.error(result.error.faults.map(({ message }) => message).join(' '))
+    return 1
+  }
+  const { user, password } = result.value
+  console.log(`${listNames([user])}  ${password}`)
+  return 0
+}
+
 async function run(args: string[]): Promise<ExitCode> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE)
     return 0
   }
-  const name = commandIn(args)
-  const command = name !== null && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) {
-    console.error(USAGE)
-    return 2
-  }
+  const asked = readArguments(args)
+  const command = asked !== null && Object.hasOwn(COMMANDS, asked.name) ? COMMANDS[asked.name] : undefined
+  if (asked === null || command === undefined) return sayUsage()
   keepNewFilesPrivate()
   const dataDir = resolve(process.env['DATA_DIR'] || 'data')
   const databaseUrl = process.env['DATABASE_URL'] || null
@@ -59,16 +101,26 @@ async function run(args: string[]): Promise<ExitCode> {
   console.log(`Data: ${databaseUrl === null ? dataDir : 'the database of DATABASE_URL'}`)
   const database = await openDatabase({ dataDir, databaseUrl })
   try {
-    return await command(database)
+    return await command(database, asked.values)
   } finally {
     await database.close()
   }
 }
 
-function commandIn(args: string[]): string | null {
+function readArguments(args: string[]): { readonly name: string; readonly values: Values } | null {
+  const text = { type: 'string' } as const
+  const options = {
+    account: text,
+    email: text,
+    'first-name': text,
+    'last-name': text,
+    group: text,
+    'new-account': text,
+  }
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
-    return positionals.length === 1 ? (positionals[0] ?? null) : null
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+    const [name, ...surplus] = positionals
+    return name === undefined || surplus.length > 0 ? null : { name, values }
   } catch {
     return null
   }
