@@ -5,12 +5,12 @@ import { Footer } from '#renderer/features/legal/index.ts'
 import { isInGroup, STAFF, useOwnLook, useSession } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
+import { type StaffLink, StaffNav } from './StaffNav.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 
 export type AdminSection =
@@ -50,57 +50,62 @@ export function AdminPage({ section }: { section: AdminSection }) {
   useTitle(t(`${tab}.title`), t('title'))
   useOwnLook()
   const isAdmin = user?.group === 'admin'
+  const links = useSections(accountId, tab, isAdmin)
   if (user === null || !isInGroup(user, STAFF)) return <Navigate to={linkTo('account', { accountId: own })} replace />
   if (own !== accountId) return <Navigate to={linkTo('admin', { accountId: own })} replace />
   if (ADMINS.includes(section) && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
   return (
-    <div className="ww-page">
+    <div className={`ww-page ${styles.page}`}>
       <PageHeader back={{ to: linkTo('account', { accountId }), label: t('back') }} logo={<Wordmark />}>
         <UserMenu />
       </PageHeader>
       <main className={`ww-content ${styles.main}`}>
         <h1>{t('title')}</h1>
-        <LinkTabs
-          label={t('sections')}
-          links={[
-            { to: linkTo('adminOrders', { accountId }), label: t('orders.title'), isOpen: tab === 'orders' },
-            { to: linkTo('admin', { accountId }), label: t('users.title'), isOpen: tab === 'users' },
-            {
-              to: linkTo('adminInvitations', { accountId }),
-              label: t('invitations.title'),
-              isOpen: tab === 'invitations',
-            },
-            { to: linkTo('adminProjects', { accountId }), label: t('projects.title'), isOpen: tab === 'projects' },
-            ...(isAdmin
-              ? [
-                  {
-                    to: linkTo('adminTracking', { accountId }),
-                    label: t('tracking.title'),
-                    isOpen: tab === 'tracking',
-                  },
-                  { to: linkTo('adminDevices', { accountId }), label: t('devices.title'), isOpen: tab === 'devices' },
-                ]
-              : []),
-          ]}
-        />
-        {section === 'users' ? <UsersPanel /> : null}
-        {section === 'orders' || section === 'order' ? (
-          <Suspense>{section === 'orders' ? <OrdersPanel /> : <OrderPanel />}</Suspense>
-        ) : null}
-        {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
-        {section === 'projects' || section === 'flags' ? (
-          <Suspense>{section === 'projects' ? <ProjectsPanel /> : <FlagsPanel />}</Suspense>
-        ) : null}
-        {section === 'devices' || section === 'device' ? (
-          <Suspense>{section === 'devices' ? <DevicesPanel /> : <DevicePanel />}</Suspense>
-        ) : null}
-        {section === 'tracking' ? (
-          <Suspense>
-            <TrackingPanel />
-          </Suspense>
-        ) : null}
+        <div className={styles.body}>
+          <StaffNav links={links} />
+          <div className={styles.section}>
+            {section === 'users' ? <UsersPanel /> : null}
+            {section === 'orders' || section === 'order' ? (
+              <Suspense>{section === 'orders' ? <OrdersPanel /> : <OrderPanel />}</Suspense>
+            ) : null}
+            {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
+            {section === 'projects' || section === 'flags' ? (
+              <Suspense>{section === 'projects' ? <ProjectsPanel /> : <FlagsPanel />}</Suspense>
+            ) : null}
+            {section === 'devices' || section === 'device' ? (
+              <Suspense>{section === 'devices' ? <DevicesPanel /> : <DevicePanel />}</Suspense>
+            ) : null}
+            {section === 'tracking' ? (
+              <Suspense>
+                <TrackingPanel />
+              </Suspense>
+            ) : null}
+          </div>
+        </div>
       </main>
       <Footer />
     </div>
   )
+}
+
+const SECTIONS = [
+  { tab: 'orders', address: 'adminOrders', icon: 'list' },
+  { tab: 'users', address: 'admin', icon: 'user' },
+  { tab: 'invitations', address: 'adminInvitations', icon: 'mail' },
+  { tab: 'projects', address: 'adminProjects', icon: 'home' },
+  { tab: 'tracking', address: 'adminTracking', icon: 'eye' },
+  { tab: 'devices', address: 'adminDevices', icon: 'settings' },
+] as const
+
+type Tab = (typeof SECTIONS)[number]['tab']
+
+/** The sections that somebody may see, in their order. */
+function useSections(accountId: string, open: Tab, isAdmin: boolean): readonly StaffLink[] {
+  const { t } = useTranslation('admin')
+  return SECTIONS.filter(({ tab }) => isAdmin || !ADMINS.includes(tab)).map(({ tab, address, icon }) => ({
+    to: linkTo(address, { accountId }),
+    label: t(`${tab}.title`),
+    isOpen: tab === open,
+    icon,
+  }))
 }
