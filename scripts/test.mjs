@@ -4,7 +4,7 @@
 // SEED, PROPERTY_SEED and PROPERTY_RUNS in the environment repeat what a run has made up: each run says them.
 import { ensureBrowser, ensureHeadlessShell } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { browserSuite, conclude, lintSuites, runSuites, typeSuites, vitestSuite } from './lib/checks.mjs'
+import { broken, browserSuite, conclude, lintSuites, runSuites, typeSuites, vitestSuite } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { chance } from './lib/chance.mjs'
 import { fail, say } from './lib/output.mjs'
@@ -40,7 +40,9 @@ say(`Seeds: ${seeds.join(' ')}`)
 const results = []
 if (['browser', ...SYSTEM_PROJECTS].some(isWanted)) {
   const isBuilt = await ensureBuilt()
-  results.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: [], output: '' })
+  results.push(
+    isBuilt ? { passed: 1, failed: 0, skipped: [], failures: [], output: '' } : broken('It cannot be built.'),
+  )
 }
 for (const stage of STAGES) {
   const suites = []

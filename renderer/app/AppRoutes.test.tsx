@@ -1,22 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as session from '#renderer/session/index.ts'
 import { type ProjectConfig, useSession } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
-import type { PageProps } from '#renderer/platform/page.types.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 
-// A page of the list, as its name.
 vi.mock('./pages.ts', async () => {
-  const { Outlet: layout, useNavigate } = await import('react-router-dom')
-  const { PAGES, PAGES_INSTEAD } = await import('./page-list.ts')
-  const { InvitationPage } = await import('#renderer/pages/invitation/InvitationPage.tsx')
-  const { MarketingHomePage } = await import('#renderer/pages/marketing-home/MarketingHomePage.tsx')
-  const page = (name: string) => () => name
+  const { useNavigate } = await import('react-router-dom')
+  const { stubPages } = await import('./testing/stub-pages.tsx')
   const Rooms = () => {
     const navigate = useNavigate()
     return (
@@ -33,30 +28,7 @@ vi.mock('./pages.ts', async () => {
       </div>
     )
   }
-  const LeadsOn = ({ address }: PageProps) =>
-    address === 'marketingLogin' ? <MarketingHomePage address={address} /> : 'marketingHome'
-  const shown = new Map<string, ComponentType<PageProps>>([
-    ['invitation', InvitationPage],
-    ['marketingHome', LeadsOn],
-    ['configurator', Rooms],
-  ])
-  return {
-    PAGE_PARTS: PAGES.map((each) => ({
-      page: each,
-      Shown: shown.get(each.name) ?? page('load' in each ? each.name : 'under construction'),
-      Opening: null,
-      instead: PAGES_INSTEAD.filter(({ insteadOf }) => insteadOf === each.name).map(({ variant }) => ({
-        variant,
-        Shown: page(`${variant} ${each.name}`),
-      })),
-    })),
-    DataLayout: layout,
-    NotFoundPage: page('not found'),
-    ResidenceLayout: layout,
-    UnderConstructionPage: page('under construction'),
-    UnitLayout: layout,
-    preloadHome: () => undefined,
-  }
+  return stubPages({ configurator: Rooms })
 })
 vi.mock('#renderer/session/index.ts', async (original) => ({
   ...(await original<typeof session>()),

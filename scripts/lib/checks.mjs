@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { crash, describeFailures, outputFailure, playwrightFailures, vitestFailures } from './failures.mjs'
 import { say, seconds } from './output.mjs'
 import { inProject, packageEntry } from './paths.mjs'
 import { runNode } from './run.mjs'
@@ -8,6 +9,7 @@ import { runNode } from './run.mjs'
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} skipped names of what did not run
+ * @property {import('./failures.mjs').Failure[]} failures what failed, and why
  * @property {string} output printed when something failed
  * @typedef {object} Suite
  * @property {string} name
@@ -80,7 +82,7 @@ export function browserSuite(browser, shell, more = []) {
   return {
     name: 'browser',
     run: async () => {
-      if (!browser) return { passed: 0, failed: 1, skipped: [], output: 'There is no browser.' }
+      if (!browser) return broken('There is no browser.')
       const report = reportFile('browser')
       const { code, output } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], {
         quiet: true,
@@ -104,7 +106,7 @@ export function browserSuite(browser, shell, more = []) {
  * @returns {Promise<SuiteResult>} the sum
  */
 export async function runSuites(suites, width) {
-  const sum = { passed: 0, failed: 0, skipped: [], output: '' }
+  const sum = { passed: 0, failed: 0, skipped: [], failures: [], output: '' }
   const waiting = [...suites]
   const worker = async () => {
     for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
@@ -114,18 +116,20 @@ export async function runSuites(suites, width) {
       sum.passed += result.passed
       sum.failed += result.failed
       sum.skipped.push(...result.skipped.map((name) => `${suite.name}: ${name}`))
+      sum.failures.push(...result.failures.map((one) => ({ ...one, name: `${suite.name}: ${one.name}` })))
     }
   }
   await Promise.all(Array.from({ length: width }, worker))
   return sum
 }
 
-/** The closing lines; sets the exit code. @param {SuiteResult[]} results */
+/** The closing lines, with all that failed once more; sets the exit code. @param {SuiteResult[]} results */
 export function conclude(results) {
   const skipped = results.flatMap((result) => result.skipped)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   for (const name of skipped) say(`skipped  ${name}`)
+  for (const line of describeFailures(results.flatMap((result) => result.failures))) say(line)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   say(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
 }
@@ -146,20 +150,30 @@ function command(name, args, env = {}) {
         quiet: true,
         env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       })
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [], output }
+      return code === 0 ? { passed: 1, failed: 0, skipped: [], failures: [], output } : broken(output)
     },
   }
 }
 
+/** What counts as one failure, and says itself why. @param {string} output @returns {SuiteResult} */
+export function broken(output) {
+  return { passed: 0, failed: 1, skipped: [], failures: [outputFailure('all of it', output)], output }
+}
+
 /** A suite that ends badly without a failed test (it crashed, or a file did not load) counts as one failure. */
 function withCrash(result, code) {
-  if (code !== 0 && result.failed === 0) return { ...result, failed: 1 }
-  return result
+  if (code === 0 || result.failed > 0) return result
+  const failures = result.failures.length > 0 ? result.failures : [crash(`exit code ${code}`, result.output)]
+  return { ...result, failed: 1, failures }
+}
+
+function withoutReport(code, output) {
+  const words = `${output}\nNo report was written (exit code ${code}).`
+  return { passed: 0, failed: 1, skipped: [], failures: [crash(`exit code ${code}`, words)], output: words }
 }
 
 function countVitest(json, code, output) {
-  if (!json)
-    return { passed: 0, failed: 1, skipped: [], output: `${output}\nNo report was written (exit code ${code}).` }
+  if (!json) return withoutReport(code, output)
   const tests = json.testResults.flatMap((file) => file.assertionResults)
   const brokenFiles = json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const skipped = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed')
@@ -168,6 +182,7 @@ function countVitest(json, code, output) {
       passed: tests.filter((test) => test.status === 'passed').length,
       failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
       skipped: skipped.map((test) => test.fullName),
+      failures: vitestFailures(json),
       output,
     },
     code,
@@ -175,8 +190,7 @@ function countVitest(json, code, output) {
 }
 
 function countPlaywright(json, code, output) {
-  if (!json)
-    return { passed: 0, failed: 1, skipped: [], output: `${output}\nNo report was written (exit code ${code}).` }
+  if (!json) return withoutReport(code, output)
   const specs = json.suites.flatMap(getSpecs)
   const of = (status) => specs.filter((spec) => spec.status === status)
   return withCrash(
@@ -184,6 +198,7 @@ function countPlaywright(json, code, output) {
       passed: of('expected').length + of('flaky').length,
       failed: of('unexpected').length,
       skipped: of('skipped').map((spec) => spec.title),
+      failures: playwrightFailures(json),
       output,
     },
     code,

@@ -52,7 +52,7 @@ export class ConfiguratorPage {
     else await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
-  /** The header of an item or of a group of upgrades, which opens its options. */
+  /** The header of an item, which opens its options. */
   item(title: string): Locator {
     return this.options.locator('[aria-expanded]').filter({ hasText: title }).first()
   }

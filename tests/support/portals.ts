@@ -1,12 +1,13 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { copyOfTemplate } from './portal.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
 const PROGRAM = join(PROJECT_FOLDER, 'tests/support/serve-portals.ts')
 
 /** What `serve-portals.ts` is asked for, and what it answers. */
-export const PortalOrderSchema = z.enum(['open', 'close'])
+export const PortalOrderSchema = z.enum(['open', 'reopen', 'close'])
 const PortalAnswerSchema = z.union([
   z.object({ opened: z.string() }),
   z.object({ closed: z.literal(true) }),
@@ -24,13 +25,50 @@ export interface Portals {
   open(): Promise<string>
   /** Ends it as SIGTERM does: what is under way is finished first. */
   close(): Promise<void>
+  /**
+   * Its process is killed (SIGKILL: no handler runs, nothing is flushed), and a new one opens what is on the disk. Answers
+   * its address: another one, since in between anybody may have been given the port.
+   */
+  crash(): Promise<string>
   /** Ends the process, which removes its data. */
   stop(): Promise<void>
 }
 
 /** @param template a folder as `prepareTemplate` makes it */
 export function startPortals(template: string): Portals {
-  const child = fork(PROGRAM, [template], {
+  const dataFolder = copyOfTemplate(template, 'portals')
+  let server = startProcess(template, dataFolder)
+  const open = async (order: PortalOrder) => {
+    const answer = await server.ask(order)
+    if (!('opened' in answer)) throw new Error('The portal was not opened')
+    return answer.opened
+  }
+  return {
+    open: () => open('open'),
+    async close() {
+      await server.ask('close')
+    },
+    async crash() {
+      server.child.kill('SIGKILL')
+      await server.ended
+      server = startProcess(template, dataFolder)
+      return open('reopen')
+    },
+    async stop() {
+      if (server.child.connected) server.child.disconnect()
+      await server.ended
+    },
+  }
+}
+
+interface PortalProcess {
+  readonly child: ChildProcess
+  readonly ended: Promise<null>
+  readonly ask: (order: PortalOrder) => Promise<PortalAnswer>
+}
+
+function startProcess(template: string, dataFolder: string): PortalProcess {
+  const child = fork(PROGRAM, [template, dataFolder], {
     cwd: PROJECT_FOLDER,
     execArgv: [],
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -43,6 +81,7 @@ export function startPortals(template: string): Portals {
   const ended = new Promise<null>((resolve) => child.once('exit', () => resolve(null)))
 
   async function ask(order: PortalOrder): Promise<PortalAnswer> {
+    printed = ''
     const answered = new Promise<unknown>((resolve) => child.once('message', resolve))
     if (child.connected) child.send(order)
     const message = await Promise.race([answered, ended])
@@ -51,20 +90,5 @@ export function startPortals(template: string): Portals {
     if ('fault' in answer) throw new Error(`The portal does not ${order}: ${answer.fault}\n${printed}`)
     return answer
   }
-
-  return {
-    async open() {
-      printed = ''
-      const answer = await ask('open')
-      if (!('opened' in answer)) throw new Error('The portal was not opened')
-      return answer.opened
-    },
-    async close() {
-      await ask('close')
-    },
-    async stop() {
-      if (child.connected) child.disconnect()
-      await ended
-    },
-  }
+  return { child, ended, ask }
 }

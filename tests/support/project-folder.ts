@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 
 /** Absolute path of the project. */
-export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')

@@ -40,7 +40,9 @@ export const LANDMARKS = {
   restoreGone: { heading: /^Diesen Link gibt es nicht mehr$/ },
   codeGone: { heading: /^Dieser Code öffnet nichts$/ },
   codeEntry: { heading: /^Ihre Auswahl öffnen$/ },
-  pendingSignature: { heading: /elektronische Unterschrift/ },
+  pendingSignature: {
+    heading: /^Ihre elektronische Unterschrift wird verarbeitet\. Bitte lassen Sie diese Seite noch offen\.$/,
+  },
 } as const satisfies Record<string, { readonly heading: RegExp } | { readonly testId: string }>
 export type PageName = keyof typeof LANDMARKS
 
@@ -49,6 +51,8 @@ export interface RouteRow {
   readonly ids: string
   readonly path: string
   readonly ends: Ends
+  /** Whom the router lets in to a page that says what is there, or leads on, once it has asked the server. */
+  readonly upToPage?: readonly Visitor[]
 }
 
 const P = '/bp/demo/lindenhof'
@@ -61,7 +65,8 @@ const FIRST_ROOM: End = { page: 'configurator', path: `${P}/{unit}/configurator/
 const DASHBOARD: End = { page: 'dashboard', path: `${P}/{unit}/dashboard` }
 /** NAV-36 to NAV-39: the only unit, or the choice between several. */
 const leadingTo = (ben: End) => ({ ben, anna: SELECTOR, operator: SELECTOR, admin: SELECTOR })
-const HOME = leadingTo(DASHBOARD)
+/** Where everybody ends who has nothing to look for at an address. */
+export const HOME = leadingTo(DASHBOARD)
 
 /** The same end for everybody who is logged in. */
 function inside(end: End) {
@@ -70,6 +75,11 @@ function inside(end: End) {
 
 function row(ids: string, path: string, ends: Ends): RouteRow {
   return { ids, path, ends }
+}
+
+/** A row whose end the router does not know. */
+function upToPage(each: RouteRow, letIn: readonly Visitor[] = VISITORS): RouteRow {
+  return { ...each, upToPage: letIn.filter((visitor) => each.ends[visitor].page !== 'login') }
 }
 
 /** For everybody the same. */
@@ -85,6 +95,13 @@ function door(ids: string, path: string, page: PageName, end = path): RouteRow {
 /** A page of one's unit. */
 function ofUnit(ids: string, name: string, page: PageName, end = name): RouteRow {
   return row(ids, `${P}/{unit}${name}`, { nobody: LOGIN, ...inside({ page, path: `${P}/{unit}${end}` }) })
+}
+
+/** A page of one's unit that is the buyers' own. */
+function ofBuyers(ids: string, name: string, title: string): RouteRow {
+  const path = `${P}/{unit}${name}`
+  const ends = { nobody: LOGIN, ...inside({ page: { title }, path }), operator: DASHBOARD, admin: DASHBOARD }
+  return upToPage(row(ids, path, ends))
 }
 
 /** A page of a sample unit, for everybody. */
@@ -111,10 +128,10 @@ function getRow({ path, audience, title }: UncoveredPage): RouteRow {
 /** The addresses of both portals where more is to be expected than a descriptor says, and where they end for whom. */
 const OWN_ROWS: readonly RouteRow[] = [
   // First: nothing is remembered yet.
-  open('NAV-45', '/redirect', 'notFound'),
+  upToPage(open('NAV-45', '/redirect', 'notFound')),
   open('NAV-44', '/pending-signature', 'pendingSignature'),
-  open('TAKE-3', '/s/AAAAA-AAAAA', 'codeGone'),
-  open('TAKE-5', '/s', 'codeEntry'),
+  upToPage(open('TAKE-3', '/s/AAAAA-AAAAA', 'codeGone')),
+  upToPage(open('TAKE-5', '/s', 'codeEntry')),
   door('NAV-22 NAV-33', '/bp/demo/login', 'login'),
   door('NAV-23 NAV-33', '/bp/demo/users/login', 'login'),
   door('NAV-24 NAV-33', `${P}/login`, 'login'),
@@ -124,7 +141,7 @@ const OWN_ROWS: readonly RouteRow[] = [
   door('NAV-28 NAV-33', '/bp/demo/registration', 'registration'),
   door('NAV-30', '/bp/demo/invitation', 'registration', '/bp/demo/registration'),
   door('NAV-30', `${P}/users/invitation`, 'registration', `${P}/registration`),
-  open('decision 9', '/bp/demo/users/units', 'registration'),
+  upToPage(open('decision 9', '/bp/demo/users/units', 'registration')),
   door('NAV-26 NAV-33', '/bp/demo/registration/x', 'expired', '/bp/demo/registration'),
   door('NAV-27 NAV-33', `${P}/registration/x`, 'expired', `${P}/registration`),
   door('NAV-29 NAV-34', '/bp/demo/users/password', 'password'),
@@ -133,12 +150,12 @@ const OWN_ROWS: readonly RouteRow[] = [
   door('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
   door('NAV-30', '/bp/demo/users/invitation/x', 'expired', '/bp/demo/registration'),
   door('NAV-30', `${P}/invitation/x`, 'expired', `${P}/registration`),
-  row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME }),
-  row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME }),
-  row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...leadingTo(FIRST_ROOM) }),
+  upToPage(row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME })),
+  upToPage(row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME })),
+  upToPage(row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...leadingTo(FIRST_ROOM) })),
   row('NAV-16 NAV-35', SELECTOR.path, { nobody: LOGIN, ...inside(SELECTOR) }),
-  ofUnit('NAV-2 NAV-38', '', 'dashboard', '/dashboard'),
-  ofUnit('NAV-40', '/configurator', 'configurator', '/configurator/*'),
+  upToPage(ofUnit('NAV-2 NAV-38', '', 'dashboard', '/dashboard')),
+  upToPage(ofUnit('NAV-40', '/configurator', 'configurator', '/configurator/*')),
   ofUnit('NAV-11 NAV-14', '/configurator/bathroom', 'configurator'),
   ofUnit('NAV-13', '/configurator/bathroom/bathroom-floor', 'configurator'),
   ofUnit('NAV-3', '/dashboard', 'dashboard'),
@@ -150,18 +167,8 @@ const OWN_ROWS: readonly RouteRow[] = [
   ofUnit('NAV-8 NAV-43', '/documents', 'coming'),
   ofUnit('NAV-9', '/settings', 'settings'),
   // The buyers' own: nobody of the team sees it.
-  row('BUD-1', `${P}/{unit}/budget`, {
-    nobody: LOGIN,
-    ...inside({ page: { title: 'Ihr Budget' }, path: `${P}/{unit}/budget` }),
-    operator: DASHBOARD,
-    admin: DASHBOARD,
-  }),
-  row('WSH-4', `${P}/{unit}/wishes`, {
-    nobody: LOGIN,
-    ...inside({ page: { title: 'Merkliste' }, path: `${P}/{unit}/wishes` }),
-    operator: DASHBOARD,
-    admin: DASHBOARD,
-  }),
+  ofBuyers('BUD-1', '/budget', 'Ihr Budget'),
+  ofBuyers('WSH-4', '/wishes', 'Merkliste'),
   row('NAV-31', `${P}/{unit}/no/such/page`, {
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
@@ -172,23 +179,26 @@ const OWN_ROWS: readonly RouteRow[] = [
   ...['/visits', '/devices', '/devices/x'].map((name) => {
     const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
     // For admins alone.
-    return row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin' } })
+    const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin' } })
+    return upToPage(own, ['operator', 'admin'])
   }),
-  row('AUT-38', '/bp/demo/outbox', {
-    nobody: ACCOUNT_LOGIN,
-    ben: { page: 'forbidden', path: '/bp/demo/outbox' },
-    anna: { page: 'forbidden', path: '/bp/demo/outbox' },
-    operator: { page: 'outbox', path: '/bp/demo/outbox' },
-    admin: { page: 'outbox', path: '/bp/demo/outbox' },
-  }),
-  open('NAV-21', '/mp/demo', 'configurator', `${M}/*/configurator/*`),
-  open('NAV-17', M, 'configurator', `${M}/*/configurator/*`),
-  open('NAV-20', `${M}/configurator`, 'configurator', `${M}/*/configurator/*`),
+  upToPage(
+    row('AUT-38', '/bp/demo/outbox', {
+      nobody: ACCOUNT_LOGIN,
+      ben: { page: 'forbidden', path: '/bp/demo/outbox' },
+      anna: { page: 'forbidden', path: '/bp/demo/outbox' },
+      operator: { page: 'outbox', path: '/bp/demo/outbox' },
+      admin: { page: 'outbox', path: '/bp/demo/outbox' },
+    }),
+  ),
+  upToPage(open('NAV-21', '/mp/demo', 'configurator', `${M}/*/configurator/*`)),
+  upToPage(open('NAV-17', M, 'configurator', `${M}/*/configurator/*`)),
+  upToPage(open('NAV-20', `${M}/configurator`, 'configurator', `${M}/*/configurator/*`)),
   door('decision 42', `${M}/login`, 'login', `${P}/login`),
   open('NAV-18', `${M}/flat-finder`, 'coming'),
   open('NAV-18', `${M}/flat-finder/1`, 'coming'),
-  ofSample('NAV-19', '', 'configurator', '/configurator/*'),
-  ofSample('NAV-19 NAV-20', '/configurator', 'configurator', '/configurator/*'),
+  upToPage(ofSample('NAV-19', '', 'configurator', '/configurator/*')),
+  upToPage(ofSample('NAV-19 NAV-20', '/configurator', 'configurator', '/configurator/*')),
   ofSample('NAV-11 NAV-19', '/configurator/bathroom', 'configurator'),
   ofSample('NAV-13 NAV-19', '/configurator/bathroom/bathroom-floor', 'configurator'),
   ofSample('NAV-3 NAV-19', '/dashboard', 'dashboard'),
@@ -199,7 +209,7 @@ const OWN_ROWS: readonly RouteRow[] = [
   ofSample('NAV-10 NAV-19', '/inbox/1', 'coming'),
   ofSample('NAV-8 NAV-19', '/documents', 'coming'),
   ofSample('NAV-9 NAV-19', '/settings', 'settings'),
-  ofSample('NAV-19', '/configuration/no-such-token', 'restoreGone'),
+  upToPage(ofSample('NAV-19', '/configuration/no-such-token', 'restoreGone')),
   ofSample('NAV-41', '/no/such/page', 'notFound'),
 ]
 

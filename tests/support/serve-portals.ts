@@ -1,7 +1,7 @@
-// Serves portals for tests, one after the other, as `portals.ts` orders: `serve-portals.ts TEMPLATE`.
+// Serves portals for tests, one after the other, as `portals.ts` orders: `serve-portals.ts TEMPLATE DATA_FOLDER`.
 import { enableCompileCache } from 'node:module'
 import * as z from 'zod/mini'
-import { copyOfTemplate, removeFolder, renewCopy } from './portal.ts'
+import { removeFolder, renewCopy } from './portal.ts'
 import { type PortalAnswer, PortalOrderSchema } from './portals.ts'
 
 enableCompileCache()
@@ -14,13 +14,11 @@ const { keepNewFilesPrivate } = await import('#server/data-folder.ts')
 const HOME_PATH = '/bp/demo/lindenhof/login'
 
 keepNewFilesPrivate()
-const template = process.argv[2] ?? ''
-const dataFolder = copyOfTemplate(template, 'portals')
+const [template = '', dataFolder = ''] = process.argv.slice(2)
 let server: Awaited<ReturnType<typeof startServer>> | null = null
 
 async function open(): Promise<PortalAnswer> {
   if (server !== null) throw new Error('The portal before is still open')
-  renewCopy(template, dataFolder)
   // 0 = any free port: nobody who still asks the portal before reaches this one.
   const result = readConfig({ HOME_PATH, ...process.env, PORT: '0', DATA_DIR: dataFolder })
   if (!result.ok) throw new Error(result.message)
@@ -37,7 +35,9 @@ async function close(): Promise<PortalAnswer> {
 
 async function obey(message: unknown): Promise<PortalAnswer> {
   try {
-    return await (z.parse(PortalOrderSchema, message) === 'open' ? open() : close())
+    const order = z.parse(PortalOrderSchema, message)
+    if (order === 'open') renewCopy(template, dataFolder)
+    return await (order === 'close' ? close() : open())
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

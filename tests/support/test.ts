@@ -2,18 +2,15 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
 import { LoginPage } from '#tests/pages/login-page.ts'
 import { logIn } from './api-client.ts'
-import { copyOfTemplate, removeFolder, startPortal } from './portal.ts'
 import { type Portals, startPortals } from './portals.ts'
 
 export interface TestPortal {
   readonly url: string
-  /** SIGKILL, then a new process on what is on disk, at the same address. For a test with `ownProcess`. */
-  readonly killAndRestart: () => Promise<void>
+  /** It is killed, and another one opens on what is on the disk; answers that one's address. */
+  readonly crash: () => Promise<string>
 }
 
 interface PortalFixtures {
-  /** Why the portal needs a process of its own, as one that is killed does; null = it needs none. */
-  ownProcess: string | null
   /** A portal on the sample data, which nobody else uses. */
   portal: TestPortal
   configurator: ConfiguratorPage
@@ -32,12 +29,8 @@ export const portalTest = base.extend<PortalFixtures, { portals: Portals }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  ownProcess: [null, { option: true }],
-  portal: async ({ ownProcess, portals }, provide) => {
-    if (ownProcess !== null) return withOwnProcess(provide)
-    const url = await portals.open()
-    const killAndRestart = () => Promise.reject(new Error('Only a test with `ownProcess` kills its portal'))
-    await provide({ url, killAndRestart })
+  portal: async ({ portals }, provide) => {
+    await provide({ url: await portals.open(), crash: () => portals.crash() })
     await portals.close()
   },
   pageErrors: [
@@ -86,21 +79,6 @@ export const test = portalTest.extend<Fixtures>({
 
 function template(): string {
   return process.env['PORTAL_TEMPLATE'] ?? ''
-}
-
-async function withOwnProcess(provide: (portal: TestPortal) => Promise<void>): Promise<void> {
-  const dataFolder = copyOfTemplate(template(), 'browser')
-  let portal = await startPortal({ dataFolder })
-  const { url, port } = portal
-  await provide({
-    url,
-    killAndRestart: async () => {
-      await portal.kill()
-      portal = await startPortal({ dataFolder, port })
-    },
-  })
-  await portal.kill()
-  removeFolder(dataFolder)
 }
 
 /** Before any page is opened; an answer that is there already stays. */

@@ -2,7 +2,7 @@ import { RegistrationPage } from '#tests/pages/registration-page.ts'
 import { LoginPage } from '#tests/pages/login-page.ts'
 import { BUYERS, logIn } from '#tests/support/api-client.ts'
 import { invite, loginLink, mailedPath } from '#tests/support/invite.ts'
-import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
+import { BATHROOM_PATH } from '#tests/support/sample.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
 const EMAIL = 'mira@example.com'
@@ -129,42 +129,4 @@ test('AUT-11 AUT-12 NAV-48 NAV-49 NAV-51 a link logs in once, and leaves no toke
   await page.goto(await loginLink(portal.url, operator, { ...user, kind: 'auth_token' }))
   await expect(loginPage.dashboardTotal).toBeVisible()
   expect(page.url()).not.toContain('auth_token')
-})
-
-test('NAV-28 NAV-30 NAV-31 NAV-42 NAV-43 NAV-44 NAV-45 every address of access leads where it should', async ({
-  page,
-  loginPage,
-  signIn,
-}) => {
-  test.slow()
-  const heading = page.getByRole('heading', { level: 1 })
-  for (const [path, end, title] of [
-    ['/bp/demo/lindenhof/registration', '/bp/demo/lindenhof/registration', 'Sie brauchen eine Einladung'],
-    ['/bp/demo/users/invitation?token=x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
-    ['/bp/demo/invitation/x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
-    ['/bp/demo/users/password', '/bp/demo/users/password', 'Passwort vergessen?'],
-    [`${UNIT_PATH}/settings`, '/bp/demo/lindenhof/login', 'Willkommen'],
-    ['/mp/demo/lindenhof/login', '/bp/demo/lindenhof/login', 'Willkommen'],
-    ['/mp/demo/lindenhof/flat-finder', '/mp/demo/lindenhof/flat-finder', 'Diese Seite entsteht gerade'],
-    [
-      '/pending-signature',
-      '/pending-signature',
-      'Ihre elektronische Unterschrift wird verarbeitet. Bitte lassen Sie diese Seite noch offen.',
-    ],
-  ] as const) {
-    await page.goto(path)
-    await expect(heading).toHaveText(title)
-    await expect(page).toHaveURL((url) => url.pathname === end && url.search === '')
-  }
-  await page.evaluate(() => window.localStorage.setItem('redirectPath', '/bp/demo/lindenhof/login'))
-  await page.goto('/redirect')
-  await expect(loginPage.email).toBeVisible()
-
-  await signIn(BUYERS.ben.email)
-  for (const path of ['/bp/demo/users/password', '/bp/demo/lindenhof/registration/x', '/bp/demo/users/login']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/a-12\/dashboard$/)
-  }
-  await page.goto(`${UNIT_PATH}/inbox/new`)
-  await expect(heading).toHaveText('Diese Seite entsteht gerade')
 })

@@ -36,11 +36,15 @@ for (const viewport of [
       await expectAccessible(page)
     })
 
-    test('in the choice of a unit', async ({ page, signIn }) => {
+    test('NAV-16 NAV-35 NAV-39 USL-4 in the choice of a unit, which leads to it', async ({ page, signIn }) => {
       await signIn(BUYERS.anna.email)
       await page.goto('/bp/demo/lindenhof')
-      await expect(page.getByRole('link', { name: /jetzt gestalten/i }).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/configurator\/unitSelector$/)
+      const unit = page.getByRole('link', { name: /jetzt gestalten/i }).first()
+      await expect(unit).toBeVisible()
       await expectAccessible(page)
+      await unit.click()
+      await expect(page).toHaveURL(/\/(a-11|b-07)\/dashboard$/)
     })
 
     test('on the loader, the error screen and the page that does not exist', async ({ page, signIn }) => {

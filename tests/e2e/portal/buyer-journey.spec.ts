@@ -11,7 +11,7 @@ const SCREENS = [
 
 for (const { name, viewport } of SCREENS) {
   test.describe(`the main job on ${name}`, () => {
-    test.use({ viewport, ownProcess: 'the server crashes' })
+    test.use({ viewport })
 
     test('AUT-5 NAV-36 CFG-1 CFG-2 CFG-21 CFG-26 IMG-4 a buyer logs in, chooses a floor and an upgrade, and finds both again after a crash', async ({
       context,
@@ -20,6 +20,8 @@ for (const { name, viewport } of SCREENS) {
       loginPage,
       configurator,
     }) => {
+      // Two visits, and a server that starts anew in between.
+      test.slow()
       await loginPage.open()
       await loginPage.logIn(BUYERS.ben.email)
       await configurator.enterFromDashboard()
@@ -39,11 +41,11 @@ for (const { name, viewport } of SCREENS) {
       const after = { total: await configurator.totalCents(), layers: await configurator.layerSources() }
 
       await page.close()
-      await portal.killAndRestart()
+      const url = await portal.crash()
 
       const later = await freshPage(context, { viewport })
       const laterLogin = new LoginPage(later)
-      await later.goto(`${portal.url}/bp/demo/lindenhof/login`)
+      await later.goto(`${url}/bp/demo/lindenhof/login`)
       await laterLogin.logIn(BUYERS.ben.email)
       const found = new ConfiguratorPage(later)
       await found.enterFromDashboard()

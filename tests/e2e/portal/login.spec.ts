@@ -61,16 +61,6 @@ test('AUT-10 a token that is no longer good is thrown away', async ({ loginPage,
   expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 })
 
-test('NAV-22 NAV-23 NAV-24 NAV-25 all four addresses show the login', async ({ loginPage }) => {
-  for (const path of [
-    '/bp/demo/login',
-    '/bp/demo/users/login',
-    '/bp/demo/lindenhof/login',
-    '/bp/demo/lindenhof/users/login',
-  ])
-    await loginPage.open(path)
-})
-
 test('NAV-31 NAV-32 who follows a link logged out lands there after the login', async ({
   loginPage,
   page,
