@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Whoever looks at motion asks for it.
+    reducedMotion: 'reduce',
     // It would answer before what a test puts in the server's place; its own test allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

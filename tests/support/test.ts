@@ -11,6 +11,11 @@ export interface TestPortal {
 }
 
 interface PortalFixtures {
+  /**
+   * Whether the browser soon has nothing better to do, and pages prepare what may come next. That costs as much again as
+   * opening a room: without it they do so when their patience ends.
+   */
+  idle: boolean
   /** A portal on the sample data, which nobody else uses. */
   portal: TestPortal
   configurator: ConfiguratorPage
@@ -29,6 +34,11 @@ export const portalTest = base.extend<PortalFixtures, { portals: Portals }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  idle: [false, { option: true }],
+  context: async ({ context, idle }, provide) => {
+    if (!idle) await keepBusy(context)
+    await provide(context)
+  },
   portal: async ({ portals }, provide) => {
     await provide({ url: await portals.open(), crash: () => portals.crash() })
     await portals.close()
@@ -81,6 +91,15 @@ function template(): string {
   return process.env['PORTAL_TEMPLATE'] ?? ''
 }
 
+/** Before any page is opened: what waits for an idle moment comes as late as it may. */
+async function keepBusy(context: Pick<BrowserContext, 'addInitScript'>) {
+  await context.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout = 3_000 } = {}) =>
+      window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+  })
+}
+
 /** Before any page is opened; an answer that is there already stays. */
 export async function answerConsent(context: Pick<BrowserContext, 'addInitScript'>, statistics: boolean | null) {
   if (statistics === null) return
@@ -106,7 +125,8 @@ function watchErrors(page: Page): string[] {
 export async function freshPage(context: BrowserContext, options: BrowserContextOptions = {}): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('No browser')
-  const fresh = await browser.newContext({ locale: 'de-DE', ...options })
+  const fresh = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce', ...options })
+  await keepBusy(fresh)
   await answerConsent(fresh, false)
   return fresh.newPage()
 }

@@ -33,8 +33,6 @@ export const test = portalTest.extend<Fixtures>({
   baseURL: async ({ host }, provide) => provide(host.url),
   viewport: { width: 1920, height: 1080 },
   hasTouch: true,
-  // Pictures that drift over the whole screen cost more than all else here: their own tests show them as visitors see them.
-  reducedMotion: 'reduce',
   kiosk: async ({ page, host }, provide) => provide(new KioskScreen(page, host.url)),
 })
 

@@ -8,9 +8,6 @@ import { expect, expectAccessible, freshPage, test } from '#tests/support/test.t
 const EMAIL = 'mira@example.com'
 const PASSWORD = 'geheim-123'
 const SETTINGS = /\/bp\/demo\/lindenhof\/a-0[12]\/settings$/
-
-test.use({ reducedMotion: 'reduce' })
-
 test('AUT-20 AUT-21 AUT-22 AUT-32 NAV-27 SET-1 from the invitation to a new password', async ({
   page,
   portal,

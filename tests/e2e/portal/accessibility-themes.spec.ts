@@ -45,7 +45,6 @@ const DIALOGS: readonly DialogCase[] = [
 ]
 
 test.describe('axe finds nothing in light, dark and element', () => {
-  test.use({ reducedMotion: 'reduce' })
   // Everything there is, one after the other, on a machine that may be busy.
   test.describe.configure({ timeout: 240_000 })
 

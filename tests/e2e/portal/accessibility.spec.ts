@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test.describe(`axe finds nothing at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
     test('on the login page, empty and refused', async ({ loginPage, page }) => {
       await loginPage.open()

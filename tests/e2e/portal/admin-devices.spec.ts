@@ -4,9 +4,6 @@ import { AdminDevicesPage } from '#tests/pages/admin-devices-page.ts'
 import { bearer } from '#tests/support/api-client.ts'
 import { pairWithCode } from '#tests/support/pair-kiosk.ts'
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from '#tests/support/test.ts'
-
-test.use({ reducedMotion: 'reduce' })
-
 const REPORT = {
   program_version: '1.4.2',
   manifest_revision: null,

@@ -3,9 +3,6 @@ import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { AdminProjectsPage } from '#tests/pages/admin-projects-page.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
-
-test.use({ reducedMotion: 'reduce' })
-
 /** A project of its own, with colours and words that are not the built-in ones. */
 function project() {
   const units = tinyProject().units.map((unit) => ({ ...unit, id: `wald-${unit.id}` }))

@@ -4,9 +4,6 @@ import { BUYERS } from '#tests/support/api-client.ts'
 import { expect, expectAccessible, test } from '#tests/support/test.ts'
 
 const EMAIL = 'nora@example.com'
-
-test.use({ reducedMotion: 'reduce' })
-
 test('decision 11 decision 51 an admin finds a user, invites a buyer, and takes the invitation back', async ({
   page,
   loginPage,

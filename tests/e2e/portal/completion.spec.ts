@@ -8,7 +8,7 @@ for (const { viewport, theme } of [
   { viewport: { width: 390, height: 844 }, theme: 'dark' },
 ]) {
   test.describe(`completing at ${viewport.width} px`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
+    test.use({ viewport })
 
     test('NAV-3 NAV-4 CFG-13 CFG-14 CFG-27 CFG-29 DSH-50 CHK-1 CHK-15 ENG-32 ENG-33 a buyer sees one total everywhere, completes, and opens again', async ({
       configurator,

@@ -6,7 +6,8 @@ const SAMPLE = '/mp/demo/lindenhof/musterwohnung-3z'
 const EVENTS = '**/mp/api/v1/tracking_events'
 
 test.describe('consent to statistics', () => {
-  test.use({ statistics: null })
+  // What is counted is sent when the browser has nothing better to do.
+  test.use({ statistics: null, idle: true })
 
   test('CNS-4 CNS-5 CNS-10 CNS-12 a visitor is asked once; what they do is counted with consent alone, and an admin sees it', async ({
     page,

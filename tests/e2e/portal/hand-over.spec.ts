@@ -8,7 +8,7 @@ const BATHROOM = '/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom'
 const EMAIL = 'vera@example.com'
 
 test.describe('a saved configuration', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 1440, height: 900 } })
 
   test('PRO-15 PRO-20 PRO-25 PRO-26 PRO-27 goes by mail and opens on a phone with the same total', async ({
     page,

@@ -13,9 +13,6 @@ import { expect, expectAccessible, test } from '#tests/support/test.ts'
 
 const RESIDENCE = '/bp/demo/stadtgarten/wohnung-01'
 
-// The calm moments of the public pages say nothing about where an address ends.
-test.use({ reducedMotion: 'reduce' })
-
 /** Waits until a page is there, as it is told from others. */
 async function expectPage(page: Page, name: End['page'], path: string): Promise<void> {
   if (typeof name !== 'string') {

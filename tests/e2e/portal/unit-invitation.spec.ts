@@ -7,9 +7,6 @@ const BEN = BUYERS.ben.email
 const UNITS = '/bp/demo/users/units'
 /** A unit that nobody has bought. */
 const UNIT = { id: 'lindenhof-a-03', slug: 'a-03' }
-
-test.use({ reducedMotion: 'reduce' })
-
 test('decisions 9 and 11 a buyer with an account accepts a further unit, as nobody else can', async ({
   page,
   portal,
