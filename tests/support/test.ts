@@ -131,5 +131,13 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
   return fresh.newPage()
 }
 
+/** Goes to an address as a link of the page does: at once, where opening it would load the app anew. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
 export { expect }
 export { expectAccessible, expectAccessibleInAllThemes, waitUntilFadedIn } from './expect-accessible.ts'

@@ -21,18 +21,16 @@ const ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
 test.describe('addresses', () => {
   test('KSK-1 KSK-2 KSK-3 KSK-4 KSK-5 KSK-6 decision 21 lead to the configurator, and to nothing else', async ({
     kiosk,
+    configurator,
     page,
   }) => {
     test.slow()
     for (const [address, shown] of ADDRESSES) {
       await kiosk.begin(address)
       await expect(page).toHaveURL(new RegExp(`${shown}(\\?.*)?$`))
+      if (shown.endsWith(FLOOR.id))
+        await expect(configurator.item(FLOOR.title), 'KSK-3').toHaveAttribute('aria-expanded', 'true')
     }
-  })
-
-  test('KSK-3 opens the item that the address names', async ({ kiosk, configurator }) => {
-    await kiosk.begin(`/mp/lindenhof/musterwohnung-3z/configurator/bathroom/${FLOOR.id}`)
-    await expect(configurator.item(FLOOR.title)).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
@@ -59,9 +57,45 @@ test.describe('the configurator of the kiosk', () => {
 
   test('KSK-9 KSK-21 KSK-22 has one item open, and a touch chooses', async ({ kiosk, configurator, page }) => {
     await kiosk.begin(ROOM)
+    await test.step('KSK-25 the bar turns dark after more than 10 px of scrolling', async () => {
+      // Its parts lie on the picture, each by itself.
+      const colour = () =>
+        kiosk.bar
+          .locator('> *')
+          .first()
+          .evaluate((part) => getComputedStyle(part).backgroundColor)
+      const scrollTo = (px: number) =>
+        page.locator('[data-scroller]').evaluate((scroller, top) => scroller.scrollTo({ top, behavior: 'instant' }), px)
+      await scrollTo(10)
+      await waitUntilPainted(page)
+      expect(await colour()).toBe('rgb(255, 255, 255)')
+      await scrollTo(11)
+      await expect.poll(colour).toBe('rgb(16, 22, 26)')
+      await scrollTo(0)
+      await expect.poll(colour).toBe('rgb(255, 255, 255)')
+    })
+    await test.step('KSK-13 everything that is touched is large enough', async () => {
+      await kiosk.more()
+      const small = await page
+        .locator('header button, header label, nav a, nav button, aside ul button, aside a')
+        .evaluateAll((all) =>
+          all.flatMap((each) => {
+            const { width, height } = each.getBoundingClientRect()
+            return width > 0 && (width < 44 || height < 44) ? [`${each.textContent}: ${width} × ${height}`] : []
+          }),
+        )
+      expect(small).toEqual([])
+      await page.keyboard.press('Escape')
+    })
     const open = configurator.options.locator('[aria-expanded="true"]')
     await configurator.openItem(FLOOR.title)
     await expect(open).toHaveCount(1)
+    await test.step('KSK-23 shows what a product is', async () => {
+      await page.getByRole('button', { name: new RegExp(`${FLOOR.option}.*Details|Details.*${FLOOR.option}`) }).tap()
+      await expect(kiosk.dialog(FLOOR.option)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(kiosk.dialog(FLOOR.option)).toBeHidden()
+    })
     const option = configurator.option(FLOOR.option)
     await option.tap()
     await expect(option).toBeChecked()
@@ -71,13 +105,15 @@ test.describe('the configurator of the kiosk', () => {
     expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   })
 
-  test('KSK-10 KSK-11 KSK-13 KSK-20 says at the right whose home it is, what is chosen and what it costs', async ({
+  test('KSK-10 KSK-11 KSK-13 KSK-20 STG-11 says at the right whose home it is, what is chosen and what it costs', async ({
     kiosk,
     configurator,
     page,
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await kiosk.begin(ROOM)
+    const textSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    expect(textSize, 'STG-11: on a small screen text has its usual size').toBe('16px')
     const narrow = await kiosk.sidebar.boundingBox()
     expect([narrow?.width, (narrow?.x ?? 0) + (narrow?.width ?? 0)]).toEqual([352, 1366 - 16])
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -132,20 +168,6 @@ test.describe('the configurator of the kiosk', () => {
     await expect(upgrades).toBeHidden()
   })
 
-  test('KSK-13 everything that is touched is large enough', async ({ kiosk, page }) => {
-    await kiosk.begin(ROOM)
-    await kiosk.more()
-    const small = await page
-      .locator('header button, header label, nav a, nav button, aside ul button, aside a')
-      .evaluateAll((all) =>
-        all.flatMap((each) => {
-          const { width, height } = each.getBoundingClientRect()
-          return width > 0 && (width < 44 || height < 44) ? [`${each.textContent}: ${width} × ${height}`] : []
-        }),
-      )
-    expect(small).toEqual([])
-  })
-
   test('STG-1: the picture fills the screen, and panels leave two thirds of it free', async ({
     kiosk,
     configurator,
@@ -180,19 +202,6 @@ test.describe('the configurator of the kiosk', () => {
       await expect(kiosk.dialog(/Besuch beenden/)).toBeVisible()
       expect(await findTooSmall(page, { text: 24, target: 72 }), 'end').toEqual([])
     })
-  })
-
-  test('STG-11: on a small screen text has its usual size', async ({ kiosk, page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await kiosk.begin(ROOM)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
-  })
-
-  test('KSK-23 shows what a product is', async ({ kiosk, configurator, page }) => {
-    await kiosk.begin(ROOM)
-    await configurator.openItem(FLOOR.title)
-    await page.getByRole('button', { name: new RegExp(`${FLOOR.option}.*Details|Details.*${FLOOR.option}`) }).tap()
-    await expect(kiosk.dialog(FLOOR.option)).toBeVisible()
   })
 
   test('KSK-12 shows an indicative price, unless the project wants none', async ({ kiosk, configurator, page }) => {
@@ -252,25 +261,6 @@ test.describe('the configurator of the kiosk', () => {
     await configurator.waitForPicture()
     expect(await configurator.layerSources()).toEqual([preview, ...layers])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-
-  test('KSK-25 the bar turns dark after more than 10 px of scrolling', async ({ kiosk, page }) => {
-    await kiosk.begin(ROOM)
-    // Its parts lie on the picture, each by itself.
-    const colour = () =>
-      kiosk.bar
-        .locator('> *')
-        .first()
-        .evaluate((part) => getComputedStyle(part).backgroundColor)
-    const scrollTo = (px: number) =>
-      page.locator('[data-scroller]').evaluate((scroller, top) => scroller.scrollTo({ top, behavior: 'instant' }), px)
-    await scrollTo(10)
-    await waitUntilPainted(page)
-    expect(await colour()).toBe('rgb(255, 255, 255)')
-    await scrollTo(11)
-    await expect.poll(colour).toBe('rgb(16, 22, 26)')
-    await scrollTo(0)
-    await expect.poll(colour).toBe('rgb(255, 255, 255)')
   })
 })
 

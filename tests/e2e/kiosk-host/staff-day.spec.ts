@@ -57,6 +57,8 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       await expect(screen.slides).toHaveCount(1)
       const first = await screen.slides.first().getAttribute('src')
       await expect.poll(() => screen.slides.last().getAttribute('src'), { timeout: 30_000 }).not.toBe(first)
+      // From here on nobody looks at how they move.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await screen.begin(device.host.url)
     })
 

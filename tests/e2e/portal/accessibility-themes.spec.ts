@@ -4,7 +4,7 @@ import { RulesDialog } from '#tests/pages/rules-dialog.ts'
 import { UnitPages } from '#tests/pages/unit-pages.ts'
 import { BUYERS, bearer, getConfiguration, logIn, saveSelections } from '#tests/support/api-client.ts'
 import { BATHROOM_PATH, FLOOR, SHOWER_TOILET, UNIT_PATH } from '#tests/support/sample.ts'
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from '#tests/support/test.ts'
+import { expect, expectAccessible, expectAccessibleInAllThemes, followLink, test } from '#tests/support/test.ts'
 
 const UNIT = 'a-12'
 const SAMPLE_UNIT = 'musterwohnung-3z'
@@ -55,9 +55,10 @@ test.describe('axe finds nothing in light, dark and element', () => {
   }) => {
     await signIn(BUYERS.ben.email)
     await keepVariant(portal.url, 'Schlicht')
+    await page.goto(BATHROOM_PATH)
     for (const { address, name, shown } of DIALOGS) {
       await test.step(address, async () => {
-        await page.goto(`${BATHROOM_PATH}?dialog=${address}`)
+        await followLink(page, `${BATHROOM_PATH}?dialog=${address}`)
         const dialog = page.getByRole('dialog', { name, exact: true })
         await expect(shown(dialog)).toBeVisible()
         await expectAccessibleInAllThemes(page, DIALOG)
@@ -70,50 +71,54 @@ test.describe('axe finds nothing in light, dark and element', () => {
     }
   })
 
-  test('RUL-1 NAV-56 CFG-24 CFG-29 in dialogs that ask', async ({ configurator, context, page, portal, signIn }) => {
-    await signIn(BUYERS.ben.email)
-    await test.step('a clash and the way out', async () => {
-      await page.goto(`${BATHROOM_PATH}?dialog=rules&itemId=${SHOWER_TOILET.id}&productId=toilet-shower`)
-      const rules = new RulesDialog(page)
-      await rules.waitForChanges(3)
-      await expectAccessibleInAllThemes(page, DIALOG)
-    })
-    await test.step('two decisions on one item', async () => {
-      await configurator.open(`${BATHROOM_PATH}/${SHOWER_TOILET.id}`)
-      await context.setOffline(true)
-      await configurator.option('WC eckig Sand').click()
-      await saveAsOperator(portal.url, { [SHOWER_TOILET.id]: 'toilet-square' })
-      await context.setOffline(false)
-      await expect(page.getByRole('dialog', { name: 'Zwei Entscheidungen' })).toBeVisible()
-      await expectAccessibleInAllThemes(page, DIALOG)
-      await page.getByRole('button', { name: 'Andere Wahl übernehmen' }).click()
-      await configurator.waitUntilSaved()
-    })
-    await test.step('leaving a design line, and changing it', async () => {
-      await configurator.open(`${BATHROOM_PATH}/${FLOOR.id}?p010=elegant`)
-      await expect(configurator.option('Großformat Anthrazit')).toBeChecked()
-      await configurator.option(FLOOR.option).click()
-      await expect(page.getByRole('dialog', { name: 'Abweichung von der Designlinie' })).toBeVisible()
-      await expectAccessibleInAllThemes(page, DIALOG)
-      await page.goBack()
-      await page.getByRole('button', { name: /^Designlinie.*Elegant/ }).click()
-      const lines = page.getByRole('dialog', { name: 'Designlinien' })
-      await expect(lines.getByTestId('line-effect')).toHaveCount(2)
-      await expectAccessibleInAllThemes(page, DIALOG)
-      await lines.getByRole('button', { name: 'Klar wählen' }).click()
-      await expect(page.getByRole('button', { name: 'Wechseln' })).toBeVisible()
-      await expectAccessibleInAllThemes(page, DIALOG)
-    })
-    await test.step('completing, and opening again', async () => {
-      const pages = new UnitPages(page)
-      await page.goto(`${UNIT_PATH}/checkout`)
-      await pages.openCompletion()
-      await expectAccessibleInAllThemes(page, DIALOG)
-      await pages.complete('')
-      await expectAccessibleInAllThemes(page, DIALOG)
-      await page.goto(`${BATHROOM_PATH}?dialog=reactivate`)
-      await expect(page.getByRole('dialog', { name: 'Auswahl wieder öffnen' })).toBeVisible()
-      await expectAccessibleInAllThemes(page, DIALOG)
+  test.describe('with the network away for a moment', () => {
+    // What a page wants later it could not have then.
+    test.use({ idle: true })
+    test('RUL-1 NAV-56 CFG-24 CFG-29 in dialogs that ask', async ({ configurator, context, page, portal, signIn }) => {
+      await signIn(BUYERS.ben.email)
+      await test.step('a clash and the way out', async () => {
+        await page.goto(`${BATHROOM_PATH}?dialog=rules&itemId=${SHOWER_TOILET.id}&productId=toilet-shower`)
+        const rules = new RulesDialog(page)
+        await rules.waitForChanges(3)
+        await expectAccessibleInAllThemes(page, DIALOG)
+      })
+      await test.step('two decisions on one item', async () => {
+        await configurator.open(`${BATHROOM_PATH}/${SHOWER_TOILET.id}`)
+        await context.setOffline(true)
+        await configurator.option('WC eckig Sand').click()
+        await saveAsOperator(portal.url, { [SHOWER_TOILET.id]: 'toilet-square' })
+        await context.setOffline(false)
+        await expect(page.getByRole('dialog', { name: 'Zwei Entscheidungen' })).toBeVisible()
+        await expectAccessibleInAllThemes(page, DIALOG)
+        await page.getByRole('button', { name: 'Andere Wahl übernehmen' }).click()
+        await configurator.waitUntilSaved()
+      })
+      await test.step('leaving a design line, and changing it', async () => {
+        await configurator.open(`${BATHROOM_PATH}/${FLOOR.id}?p010=elegant`)
+        await expect(configurator.option('Großformat Anthrazit')).toBeChecked()
+        await configurator.option(FLOOR.option).click()
+        await expect(page.getByRole('dialog', { name: 'Abweichung von der Designlinie' })).toBeVisible()
+        await expectAccessibleInAllThemes(page, DIALOG)
+        await page.goBack()
+        await page.getByRole('button', { name: /^Designlinie.*Elegant/ }).click()
+        const lines = page.getByRole('dialog', { name: 'Designlinien' })
+        await expect(lines.getByTestId('line-effect')).toHaveCount(2)
+        await expectAccessibleInAllThemes(page, DIALOG)
+        await lines.getByRole('button', { name: 'Klar wählen' }).click()
+        await expect(page.getByRole('button', { name: 'Wechseln' })).toBeVisible()
+        await expectAccessibleInAllThemes(page, DIALOG)
+      })
+      await test.step('completing, and opening again', async () => {
+        const pages = new UnitPages(page)
+        await page.goto(`${UNIT_PATH}/checkout`)
+        await pages.openCompletion()
+        await expectAccessibleInAllThemes(page, DIALOG)
+        await pages.complete('')
+        await expectAccessibleInAllThemes(page, DIALOG)
+        await page.goto(`${BATHROOM_PATH}?dialog=reactivate`)
+        await expect(page.getByRole('dialog', { name: 'Auswahl wieder öffnen' })).toBeVisible()
+        await expectAccessibleInAllThemes(page, DIALOG)
+      })
     })
   })
 

@@ -1,7 +1,7 @@
 import { BUYERS } from '#tests/support/api-client.ts'
 import { expectLinenDialog, expectRoundButtons, getStyles, withProjectLook } from '#tests/support/project-look.ts'
 import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, followLink, test } from '#tests/support/test.ts'
 
 test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the dialogs, on every page', async ({
   loginPage,
@@ -23,8 +23,11 @@ test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the di
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectRoundButtons(page)
   }
+  await page.goto(BATHROOM_PATH)
   for (const dialog of ['unitInfo', 'price', 'upgrades', 'variants', 'share']) {
-    await page.goto(`${BATHROOM_PATH}?dialog=${dialog}`)
+    await followLink(page, `${BATHROOM_PATH}?dialog=${dialog}`)
     await expectLinenDialog(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { BUYERS } from '#tests/support/api-client.ts'
 import { BATHROOM_PATH, SHOWER_TOILET } from '#tests/support/sample.ts'
 import { expect, expectAccessible, test } from '#tests/support/test.ts'
@@ -35,8 +35,19 @@ for (const [name, viewport] of [
         return target.click()
       }
 
+      await test.step('WAY-1 is taken back in one step', async () => {
+        await wish.press('Enter')
+        await dialog.apply.press('Enter')
+        await expect(wish).toBeChecked()
+        await page.keyboard.press('Control+z')
+        await expect(wish).not.toBeChecked()
+        expect(await configurator.totalCents()).toBe(before)
+      })
+
       await wish.press('Enter')
       await dialog.waitForChanges(3)
+      await test.step('WAY-3 shows the room before and after, which a finger and arrow keys divide anew', () =>
+        lookAtRooms(page, dialog))
       await page.goBack()
       await expect(dialog.root).toBeHidden()
       await expect(wish).not.toBeChecked()
@@ -58,50 +69,27 @@ for (const [name, viewport] of [
       await expect(wish).toBeChecked()
       expect(await configurator.totalCents()).toBe(promised)
     })
-
-    test('WAY-3 shows the room before and after, which a finger and arrow keys divide anew', async ({
-      page,
-      configurator,
-      signIn,
-    }) => {
-      await signIn(BUYERS.ben.email)
-      await configurator.open(`${BATHROOM_PATH}/${SHOWER_TOILET.id}`)
-      await configurator.option(SHOWER_TOILET.option).press('Enter')
-      const dialog = new RulesDialog(page)
-      await dialog.waitForChanges(3)
-
-      const now = await dialog.picture('jetzt ist')
-      const then = await dialog.picture('dann wäre')
-      expect(then.length).toBe(now.length)
-      // The WC and its plate: nothing else changes that can be seen.
-      expect(then.filter((layer) => !now.includes(layer))).toHaveLength(2)
-      await dialog.line.press('ArrowRight')
-      await expect(dialog.line).toHaveValue('55')
-      await dialog.line.press('ArrowLeft')
-      await dialog.line.press('ArrowLeft')
-      await expect(dialog.line).toHaveValue('45')
-      const box = await getBox(dialog.line)
-      await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
-      expect(Number(await dialog.line.inputValue())).toBeGreaterThan(70)
-      // What it says never lies under the panel, and the way on is in sight.
-      await expect(dialog.apply).toBeInViewport({ ratio: 1 })
-      await expect(dialog.keep).toBeInViewport({ ratio: 1 })
-      const button = await getBox(dialog.apply)
-      expect(button.x >= box.x + box.width || button.y >= box.y + box.height).toBe(true)
-      await expectAccessible(page, { within: '[role=dialog]' })
-    })
-
-    test('WAY-1 is taken back in one step', async ({ page, configurator, signIn }) => {
-      await signIn(BUYERS.ben.email)
-      await configurator.open(`${BATHROOM_PATH}/${SHOWER_TOILET.id}`)
-      const before = await configurator.totalCents()
-      const wish = configurator.option(SHOWER_TOILET.option)
-      await wish.press('Enter')
-      await new RulesDialog(page).apply.press('Enter')
-      await expect(wish).toBeChecked()
-      await page.keyboard.press('Control+z')
-      await expect(wish).not.toBeChecked()
-      expect(await configurator.totalCents()).toBe(before)
-    })
   })
+}
+
+async function lookAtRooms(page: Page, dialog: RulesDialog): Promise<void> {
+  const now = await dialog.picture('jetzt ist')
+  const then = await dialog.picture('dann wäre')
+  expect(then.length).toBe(now.length)
+  // The WC and its plate: nothing else changes that can be seen.
+  expect(then.filter((layer) => !now.includes(layer))).toHaveLength(2)
+  await dialog.line.press('ArrowRight')
+  await expect(dialog.line).toHaveValue('55')
+  await dialog.line.press('ArrowLeft')
+  await dialog.line.press('ArrowLeft')
+  await expect(dialog.line).toHaveValue('45')
+  const box = await getBox(dialog.line)
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
+  expect(Number(await dialog.line.inputValue())).toBeGreaterThan(70)
+  // What it says never lies under the panel, and the way on is in sight.
+  await expect(dialog.apply).toBeInViewport({ ratio: 1 })
+  await expect(dialog.keep).toBeInViewport({ ratio: 1 })
+  const button = await getBox(dialog.apply)
+  expect(button.x >= box.x + box.width || button.y >= box.y + box.height).toBe(true)
+  await expectAccessible(page, { within: '[role=dialog]' })
 }

@@ -17,6 +17,8 @@ const ROOM = 'bathroom'
 
 // Several browsers at once, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 })
+// What a page wants later it cannot have once the network is away.
+test.use({ idle: true })
 
 test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 
@@ -60,7 +62,7 @@ test('CFG-21 two browsers choose at once, a third joins late, and all show what 
       for (const { item, options } of own) await screen.choose(item.title, options[round % options.length] ?? '')
     }
   }
-  const rounds = Math.ceil(20 / choices.length)
+  const rounds = Math.ceil(10 / choices.length)
   await Promise.all([
     chooseAll(configurator, choices.slice(0, half), rounds),
     chooseAll(operator, choices.slice(half), rounds),
