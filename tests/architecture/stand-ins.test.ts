@@ -7,11 +7,12 @@ const UNCHECKED = [
   [/\bdefaults\.adapter\s*=[^=]|\bdefaults, \{ adapter/, 'replaces what carries the calls'],
   [/\bstubGlobal\(\s*['"]fetch['"]/, 'replaces fetch'],
 ] as const
-/** Where answers are looked at; the calls' own tests, in which the server has to be able to lie; `/health`, of no contract. */
+/** Where answers are looked at; the calls' own tests, in which the server has to be able to lie; `/health` and pictures, of no contract. */
 const LOOKS = [
   'renderer/testing/stand-in-server.ts',
   'renderer/api/call.dom.test.ts',
   'renderer/ui/watch-portal.dom.test.ts',
+  'renderer/parts/pictures/hit/hit-map.test.tsx',
 ]
 
 /** How a test answers in a portal's place without the contract; null = it does not. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 export const TouchRecordsSchema = z.array(
   z.object({
+    /** It led to something at all: one on what changes nothing says nothing of how fast an answer is. */
+    isAnswered: z.boolean(),
     /** ms from the click to the paint after it; null = the browser made no entry. */
     duration: z.nullable(z.number()),
     /** The very next frame showed the new option and total. */
@@ -19,14 +21,20 @@ export type TouchRecord = z.infer<typeof TouchRecordsSchema>[number]
 export function installTouchRecorder(): void {
   interface Touch {
     at: number
+    before: string[]
     inFrame: string[]
     settled: string[]
+    isSettled: Promise<void>
   }
   /** The entries of one touch begin within this time. */
-  const TOUCH_MS = 250
+  const TOUCH_MS = 800
+  /** By then everything that a touch leads to is on screen, and so long an answer is waited for. */
+  const SETTLED_MS = 300
+  const ANSWER_LIMIT_MS = 3_000
   const timings: { interactionId: number; startTime: number; duration: number }[] = []
   const touches: Touch[] = []
-  let isExpecting = false
+  /** What is shown before the touch that is expected; null = none is. Looked at now: no part of the touch itself. */
+  let before: string[] | null = null
 
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries()) {
@@ -57,24 +65,40 @@ export function installTouchRecorder(): void {
     const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing], [data-standby])')]
     return [
       [document.querySelector('main h1'), ...checked]
-        .map((element) => element?.id || element?.getAttribute('value') || element?.textContent)
+        .map((element) => element?.getAttribute('data-value') ?? (element?.id || element?.textContent))
         .join('|'),
       document.querySelector('[data-testid=unit-total]')?.textContent ?? '',
       images.map((image) => image.getAttribute('src')).join('|'),
     ]
   }
+  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+  const isAnswered = ({ before, settled }: Touch) => settled.join() !== before.join()
+  const settle = async (touch: Touch) => {
+    const end = performance.now() + ANSWER_LIMIT_MS
+    do {
+      await wait(SETTLED_MS)
+      touch.settled = shown()
+    } while (!isAnswered(touch) && performance.now() < end)
+  }
   window.addEventListener(
     'pointerdown',
     (event) => {
-      if (!isExpecting) return
-      isExpecting = false
-      const touch: Touch = { at: event.timeStamp, inFrame: [], settled: [] }
+      if (before === null) return
+      const framed = Promise.withResolvers<void>()
+      const touch: Touch = {
+        at: event.timeStamp,
+        before,
+        inFrame: [],
+        settled: [],
+        isSettled: Promise.race([framed.promise, wait(ANSWER_LIMIT_MS)]).then(() => settle(touch)),
+      }
+      before = null
       touches.push(touch)
       // Right after the frame, before anything else runs: looking is no part of what is measured.
       const afterFrame = new MessageChannel()
       afterFrame.port1.onmessage = () => {
         touch.inFrame = shown()
-        setTimeout(() => (touch.settled = shown()), 300)
+        framed.resolve()
       }
       const onClick = () => requestAnimationFrame(() => afterFrame.port2.postMessage(null))
       window.addEventListener('click', onClick, { capture: true, once: true })
@@ -93,13 +117,25 @@ export function installTouchRecorder(): void {
       const duration = all.length > 0 ? Math.max(...all.map((timing) => timing.duration)) : null
       const [option, total, picture] = touch.inFrame
       const isShownAtOnce = option === touch.settled[0] && total === touch.settled[1]
-      return { duration, isShownAtOnce, isPictureShownAtOnce: isShownAtOnce && picture === touch.settled[2] }
+      return {
+        isAnswered: isAnswered(touch),
+        duration,
+        isShownAtOnce,
+        isPictureShownAtOnce: isShownAtOnce && picture === touch.settled[2],
+      }
     })
+  }
+  const isLastAnswered = async () => {
+    const touch = touches.at(-1)
+    if (before !== null || touch === undefined) return false
+    await touch.isSettled
+    return isAnswered(touch)
   }
   Object.assign(window, {
     expectTouch: () => {
-      isExpecting = true
+      before = shown()
     },
+    isLastAnswered,
     takeTouchRecords,
   })
 }

@@ -11,18 +11,18 @@ const HOVER_MS = 100
 const PRESS_MS = 80
 /** So long without a picture on its way, and all have come. */
 const QUIET_MS = 700
-const LOADING_LIMIT_MS = 60_000
+const LOADING_LIMIT_MS = 180_000
 
 /** A fresh page that records touches. */
 export interface UnitPage {
   readonly page: Page
   /** A real click, as the browser gets it from a mouse. */
   readonly click: (target: Locator) => Promise<void>
-  /** The same, and recorded. */
-  readonly touch: (target: Locator) => Promise<void>
+  /** The same, and recorded. False = it led to nothing, such as to a question first, and is no answer to measure. */
+  readonly touch: (target: Locator) => Promise<boolean>
   /** Until no picture is on its way any more. */
   readonly untilLoaded: () => Promise<void>
-  /** Ends the page and answers what it recorded. */
+  /** Ends the page and answers what it recorded of touches that led to something. */
   readonly end: () => Promise<TouchRecord[]>
 }
 
@@ -39,6 +39,8 @@ interface UnitPageOptions {
 /** Opens a unit in a fresh page and waits until all is loaded and prefetched. */
 export async function openUnitPage(browser: Browser, options: UnitPageOptions): Promise<UnitPage> {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } })
+  // A busy machine is slow to open a page; what is measured begins later.
+  context.setDefaultTimeout(LOADING_LIMIT_MS)
   const page = await context.newPage()
   // Nobody is asked about statistics while touches are measured.
   await context.addInitScript(() => window.localStorage.setItem('cookie_consent_statistics', 'false'))
@@ -64,11 +66,12 @@ export async function openUnitPage(browser: Browser, options: UnitPageOptions): 
       await page.evaluate('window.expectTouch()')
       await click(target)
       await page.waitForTimeout(REST_MS)
+      return z.parse(z.boolean(), await page.evaluate('window.isLastAnswered()'))
     },
     end: async () => {
       const records = z.parse(TouchRecordsSchema, await page.evaluate('window.takeTouchRecords()'))
       await context.close()
-      return records
+      return records.filter((record) => record.isAnswered)
     },
   }
 }

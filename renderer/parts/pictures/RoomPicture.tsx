@@ -1,4 +1,15 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { findBox, findItemAt, type HitMap, type Share } from '#shared/domain/look/hit-map.ts'
@@ -67,15 +78,15 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
   const { images, mapping } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const { present } = useRoomView(room)
-  const shown = useNearRooms(room, rooms)
   const picture = usePicture(present.room)
+  // Before the rooms beside it: both wait until the picture is there.
   const map = useHitMap(picture, images)
-  const openId = useParams()['subLineItemId'] ?? null
-  const pick = useShowItem(room)
+  const shown = useNearRooms(room, rooms)
+  const { aimedId, pick } = useAim(room)
   const area = useRef<HTMLDivElement>(null)
   const [show] = useState(() => (mark: HTMLElement) => fitLabel(area.current, mark))
   const pointing = usePointing(room, map, area, pick)
-  const part = usePart(map, openId)
+  const part = usePart(map, aimedId)
   useFreeArea(area)
   if (present.room.previewUrl === null && !hasLayers(present.room, mapping))
     return (
@@ -90,7 +101,9 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
         subject={`${room.id}/${present.id}`}
         part={part}
         pointing={pointing}
+        onFlight={images.during}
       >
+        <div className={styles.screen} />
         {shown.map((entry) => (
           <OneRoom
             key={entry.id}
@@ -98,7 +111,7 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
             isBehind={entry !== room}
             marks={
               entry !== room || map === null ? null : (
-                <Hotspots room={room} map={map} openId={openId} onPick={pick} onShow={show} />
+                <Hotspots room={room} map={map} openId={aimedId} onPick={pick} onShow={show} />
               )
             }
           />
@@ -107,6 +120,25 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
       <RoomViews room={room} />
     </div>
   )
+}
+
+/**
+ * The item that the picture goes to: the open one, or at once the one that was picked here. The rest of the page follows
+ * as a transition, between the frames of the flight.
+ */
+function useAim(room: Room): { aimedId: string | null; pick: (itemId: string) => void } {
+  const openId = useParams()['subLineItemId'] ?? null
+  const [aim, setAim] = useState({ itemId: openId, openId })
+  if (aim.openId !== openId) setAim({ itemId: openId, openId })
+  const show = useShowItem(room)
+  const pick = useCallback(
+    (itemId: string) => {
+      setAim((now) => ({ ...now, itemId }))
+      startTransition(() => show(itemId))
+    },
+    [show],
+  )
+  return { aimedId: aim.itemId, pick }
 }
 
 /** A tap on a thing opens its item; under the mouse its mark says what it is. The same object as long as the map is. */

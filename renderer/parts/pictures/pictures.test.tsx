@@ -193,6 +193,21 @@ describe('image loader', () => {
     expect(quiet).toHaveBeenCalledTimes(2)
   })
 
+  it('IMG-10 prefetches nothing during work that comes first, however it ends, and lets one that begins keep the next back', async () => {
+    const images = createImages()
+    const work = Promise.withResolvers<void>()
+    const next = Promise.withResolvers<void>()
+    const quiet = vi.fn()
+    images.loader.during(work.promise)
+    images.loader.prefetch(['later'])
+    images.loader.whenQuiet(() => images.loader.during(next.promise))
+    images.loader.whenQuiet(quiet)
+    await act(async () => work.reject(new Error('it failed')))
+    expect([images.begun, quiet.mock.calls.length]).toEqual([[], 0])
+    await act(async () => next.resolve())
+    expect([images.begun, quiet.mock.calls.length]).toEqual([['later'], 1])
+  })
+
   it('forgets what has not begun when it is no longer wanted, and loads nothing twice', async () => {
     const images = createImages()
     const cancel = images.loader.prefetch(['a', 'b', 'c', 'd', 'e', 'f', 'g'])

@@ -5,6 +5,7 @@ import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts
 import { panoramaSource } from './panorama-source.ts'
 import { getPreview } from '#renderer/unit/pictures/preview.ts'
 import { optionLayerUrls } from './usePicture.ts'
+import { afterPaint } from '#renderer/unit/state/after-paint.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 
 /** Loads the previews of the rooms, so that a room never opens without a picture (SHL-3, IMG-10). */
@@ -21,7 +22,16 @@ export function usePrefetchOptions(room: Room, itemId: string): void {
   useEffect(() => {
     const own = mapping === null || room.renderId === null ? [] : optionLayerUrls(mapping, room.renderId, itemId)
     const inViews = (room.configuratorViews ?? []).flatMap((view) => view.prefetchUrlsBySubLineItemId?.[itemId] ?? [])
-    return images.expect([...own, ...inViews])
+    let forget = () => {}
+    let isWanted = true
+    // The touch that opens the item may send the camera on its way, which comes first.
+    afterPaint(() => {
+      if (isWanted) forget = images.expect([...own, ...inViews])
+    })
+    return () => {
+      isWanted = false
+      forget()
+    }
   }, [room, itemId, images, mapping])
 }
 

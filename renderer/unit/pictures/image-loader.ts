@@ -26,6 +26,11 @@ export interface ImageLoader {
   readonly prefetch: (urls: readonly string[]) => () => void
   /** Loads in the same way what the very next touch may bring, and says in `expected` what of it can be painted. */
   readonly expect: (urls: readonly string[]) => () => void
+  /**
+   * Counts work as a picture that is wanted now until it has ended, however it ends: what may be wanted later would take
+   * the processor from it.
+   */
+  readonly during: (work: Promise<unknown>) => void
   /** Runs as soon as nothing that is wanted now is under way. Answers a function that calls it off. */
   readonly whenQuiet: (run: () => void) => () => void
   /** Addresses; a picture may keep them painted where nobody sees them, so that the touch has nothing to decode. */
@@ -48,7 +53,7 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
   const expected = createStore<ReadonlySet<string>>(() => new Set())
   let waiting: { url: string; group: symbol }[] = []
   let prefetching = 0
-  const wantedNow = new Set<string>()
+  const wantedNow = new Set<Promise<unknown>>()
   const waitingForQuiet = new Set<() => void>()
   let wantedNext: ReadonlySet<string> = new Set()
 
@@ -106,18 +111,24 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
 
   function load(url: string): Promise<ImageOutcome> {
     const { state, outcome } = begin(url, 'auto')
-    if (state === 'loading' && !wantedNow.has(url)) {
-      wantedNow.add(url)
-      void outcome.then(() => {
-        wantedNow.delete(url)
-        if (wantedNow.size > 0) return
-        const runs = [...waitingForQuiet]
-        waitingForQuiet.clear()
-        for (const run of runs) run()
-        pump()
-      })
-    }
+    if (state === 'loading') during(outcome)
     return outcome
+  }
+
+  function during(work: Promise<unknown>): void {
+    if (wantedNow.has(work)) return
+    wantedNow.add(work)
+    const end = () => {
+      wantedNow.delete(work)
+      // One may begin what the next has to wait for.
+      for (const run of waitingForQuiet) {
+        if (wantedNow.size > 0) return
+        waitingForQuiet.delete(run)
+        run()
+      }
+      pump()
+    }
+    work.then(end, end)
   }
 
   function whenQuiet(run: () => void): () => void {
@@ -156,6 +167,7 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
 
   return {
     load,
+    during,
     whenQuiet,
     isReady: (url) => entries.get(url)?.state === 'ready',
     isSettled: (url) => {

@@ -24,8 +24,17 @@ export interface HitMap {
   readonly itemIds: readonly string[]
   /** Row by row; 0 = nothing that could be chosen. */
   readonly cells: Uint16Array
-  /** Cells of each item of `itemIds`. */
-  readonly sizes: readonly number[]
+  /** How much of each item of `itemIds` can be seen, and where. */
+  readonly seen: readonly Seen[]
+}
+
+/** What can be seen of an item: the number of its cells, and the first and last column and row that have one. */
+interface Seen {
+  readonly size: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
 /** A rectangle in shares of the picture, 0 to 1. */
@@ -59,9 +68,24 @@ export function buildHitMap(
     if (number === 0) number = itemIds.push(layer.itemId)
     paintLayer(cells, columns, rows, layer, number, { width, height })
   }
-  const sizes = new Array<number>(itemIds.length).fill(0)
-  for (const cell of cells) if (cell > 0) sizes[cell - 1] = (sizes[cell - 1] ?? 0) + 1
-  return { columns, rows, itemIds, cells, sizes }
+  return { columns, rows, itemIds, cells, seen: measureSeen(cells, columns, itemIds.length) }
+}
+
+/** All items in one pass: a map has 130,000 cells, and whoever opens a room waits for its marks. */
+function measureSeen(cells: Uint16Array, columns: number, count: number): readonly Seen[] {
+  const seen = Array.from({ length: count }, () => ({ size: 0, left: columns, top: 0, right: -1, bottom: -1 }))
+  for (let index = 0; index < cells.length; index++) {
+    const item = seen[(cells[index] ?? 0) - 1]
+    if (item === undefined) continue
+    const x = index % columns
+    const y = (index - x) / columns
+    if (item.size === 0) item.top = y
+    item.size += 1
+    item.bottom = y
+    if (x < item.left) item.left = x
+    if (x > item.right) item.right = x
+  }
+  return seen
 }
 
 function paintLayer(
@@ -94,7 +118,7 @@ function paintLayer(
  * width) although the point lies beside it: nobody hits a tap with a finger.
  */
 export function findItemAt(map: HitMap, point: { x: number; y: number }, reach = 0): string | null {
-  const { columns, rows, cells, itemIds, sizes } = map
+  const { columns, rows, cells, itemIds, seen } = map
   const column = Math.floor(point.x * columns)
   const row = Math.floor(point.y * rows)
   if (column < 0 || column >= columns || row < 0 || row >= rows) return null
@@ -102,8 +126,8 @@ export function findItemAt(map: HitMap, point: { x: number; y: number }, reach =
   const exact = cells[row * columns + column] ?? 0
   // What is smaller than the reach itself could not be hit otherwise.
   const small = Math.PI * radius * radius
-  if (exact > 0 && (sizes[exact - 1] ?? 0) <= small) return itemIds[exact - 1] ?? null
-  const near = findNearest(map, column, row, radius, (number) => (sizes[number - 1] ?? 0) <= small)
+  if (exact > 0 && (seen[exact - 1]?.size ?? 0) <= small) return itemIds[exact - 1] ?? null
+  const near = findNearest(map, column, row, radius, (number) => (seen[number - 1]?.size ?? 0) <= small)
   return itemIds[(near > 0 ? near : exact) - 1] ?? null
 }
 
@@ -131,25 +155,21 @@ function findNearest(
 }
 
 /** Where an item can be seen, as the smallest rectangle around it; null = nowhere. */
-export function findBox({ columns, rows, cells, itemIds }: HitMap, itemId: string): Share | null {
-  const number = itemIds.indexOf(itemId) + 1
-  if (number === 0) return null
-  let [left, top, right, bottom] = [columns, rows, -1, -1]
-  for (const [index, cell] of cells.entries()) {
-    if (cell !== number) continue
-    const [x, y] = [index % columns, Math.floor(index / columns)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  if (right < 0) return null
+export function findBox(map: HitMap, itemId: string): Share | null {
+  const seen = findSeen(map, itemId)
+  if (seen === null) return null
+  const { left, top, right, bottom } = seen
   return {
-    x: left / columns,
-    y: top / rows,
-    width: (right + 1 - left) / columns,
-    height: (bottom + 1 - top) / rows,
+    x: left / map.columns,
+    y: top / map.rows,
+    width: (right + 1 - left) / map.columns,
+    height: (bottom + 1 - top) / map.rows,
   }
+}
+
+function findSeen({ itemIds, seen }: HitMap, itemId: string): Seen | null {
+  const found = seen[itemIds.indexOf(itemId)]
+  return found === undefined || found.size === 0 ? null : found
 }
 
 /**
@@ -157,45 +177,50 @@ export function findBox({ columns, rows, cells, itemIds }: HitMap, itemId: strin
  * middle among equals. null = it cannot be seen.
  */
 export function findAnchor(map: HitMap, itemId: string): { x: number; y: number } | null {
-  const { columns, rows, cells, itemIds } = map
-  const number = itemIds.indexOf(itemId) + 1
-  const box = findBox(map, itemId)
-  if (box === null) return null
-  const depths = measureDepths(map, number)
-  const middle = { x: (box.x + box.width / 2) * columns, y: (box.y + box.height / 2) * rows }
-  let best = -1
+  const { columns, rows } = map
+  const seen = findSeen(map, itemId)
+  if (seen === null) return null
+  const { left, top, right, bottom } = seen
+  const width = right + 1 - left
+  const depths = measureDepths(map, map.itemIds.indexOf(itemId) + 1, seen)
+  const middle = { x: width / 2, y: (bottom + 1 - top) / 2 }
+  let best = 0
   let bestScore = Number.NEGATIVE_INFINITY
-  for (const [index, cell] of cells.entries()) {
-    if (cell !== number) continue
-    const away = Math.hypot((index % columns) - middle.x, Math.floor(index / columns) - middle.y)
-    const score = Math.min(depths[index] ?? 0, DEEP_ENOUGH) * columns - away
+  for (let index = 0; index < depths.length; index++) {
+    const depth = depths[index] ?? 0
+    if (depth === 0) continue
+    const x = index % width
+    const away = Math.hypot(x - middle.x, (index - x) / width - middle.y)
+    const score = Math.min(depth, DEEP_ENOUGH) * columns - away
     if (score <= bestScore) continue
     best = index
     bestScore = score
   }
-  return { x: ((best % columns) + 0.5) / columns, y: (Math.floor(best / columns) + 0.5) / rows }
+  return { x: (left + (best % width) + 0.5) / columns, y: (top + Math.floor(best / width) + 0.5) / rows }
 }
 
 /** Cells to the edge that are as good as any more: then the middle decides. */
 const DEEP_ENOUGH = 8
 
-/** Steps from each cell of an item to the nearest that is not its own, as a chessboard counts them. */
-function measureDepths({ columns, rows, cells }: HitMap, number: number): Uint16Array {
-  const depths = new Uint16Array(cells.length)
-  const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= columns || y >= rows ? 0 : (depths[y * columns + x] ?? 0)
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) {
-      if (cells[y * columns + x] !== number) continue
-      depths[y * columns + x] = 1 + Math.min(at(x - 1, y), at(x, y - 1), at(x - 1, y - 1), at(x + 1, y - 1))
+/** In the box of an item: steps from each of its cells to the nearest that is not its own, as a chessboard counts them. */
+function measureDepths({ columns, cells }: HitMap, number: number, { left, top, right, bottom }: Seen): Uint16Array {
+  const width = right + 1 - left
+  const height = bottom + 1 - top
+  const depths = new Uint16Array(width * height)
+  const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : (depths[y * width + x] ?? 0))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (cells[(top + y) * columns + left + x] !== number) continue
+      depths[y * width + x] = 1 + Math.min(at(x - 1, y), at(x, y - 1), at(x - 1, y - 1), at(x + 1, y - 1))
     }
   }
-  for (let y = rows - 1; y >= 0; y--) {
-    for (let x = columns - 1; x >= 0; x--) {
-      const index = y * columns + x
-      if (cells[index] !== number) continue
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = width - 1; x >= 0; x--) {
+      const index = y * width + x
+      const depth = depths[index] ?? 0
+      if (depth === 0) continue
       const behind = 1 + Math.min(at(x + 1, y), at(x, y + 1), at(x + 1, y + 1), at(x - 1, y + 1))
-      depths[index] = Math.min(depths[index] ?? 0, behind)
+      depths[index] = Math.min(depth, behind)
     }
   }
   return depths

@@ -5,6 +5,7 @@ import type { ItemView, OptionView } from '#shared/domain/configuration/configur
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { inRem } from '#renderer/ui/in-rem.ts'
+import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { FacetBar } from './facets/FacetBar.tsx'
 import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
@@ -108,12 +109,14 @@ function useSwatchWidth(options: readonly OptionView[]): CSSProperties & { '--sw
   return { '--swatch': inRem(Math.round(letters * PX_PER_LETTER)) }
 }
 
-/** Where the options are a row to swipe, it begins at the chosen one. */
+/** Where the options are a row to swipe, it begins at the chosen one. Elsewhere nothing is measured: the list is new, and all of it would be laid out for that. */
 function useBeginAtChosen() {
   const list = useRef<HTMLDivElement>(null)
+  const [isRow] = useState(useIsSmall())
   useLayoutEffect(() => {
+    if (!isRow) return
     const chosen = list.current?.querySelector('[aria-checked="true"]')?.parentElement
     if (list.current !== null && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 16
-  }, [])
+  }, [isRow])
   return list
 }

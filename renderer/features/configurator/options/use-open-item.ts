@@ -1,11 +1,16 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { scrollToItem } from '#renderer/parts/pictures/use-show-item.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useSteadyNavigate } from '#renderer/unit/address/use-steady-navigate.ts'
 
 interface OpenItemState {
   readonly openId: string | null
-  /** Opens an item, whose header goes to the top, and closes the other; or closes it, and the header stays where it is. */
+  /**
+   * Opens an item, whose header goes to the top, and closes the other; or closes it, and the header stays where it is.
+   * The same function whatever is open: a touch on one row renders no other.
+   */
   readonly toggle: (itemId: string, header: HTMLElement) => void
 }
 
@@ -17,30 +22,42 @@ const OWN = 'accordion'
  * new step in the browser's history; an address that comes from elsewhere opens its item.
  */
 export function useOpenItem(basePath: string, roomSlug: string, addressedId: string | null): OpenItemState {
-  const navigate = useNavigate()
+  const navigate = useSteadyNavigate()
   const isOwn = useLocation().state === OWN
   const [openId, setOpenId] = useState(addressedId)
   const [seenId, setSeenId] = useState(addressedId)
+  /** What an address that came from elsewhere has opened since; null = nothing. */
+  const [calledId, setCalledId] = useState<string | null>(null)
   if (seenId !== addressedId) {
     setSeenId(addressedId)
     // Our own addresses arrive later than the touch, perhaps after the next one: they say nothing new.
-    if (!isOwn) setOpenId(addressedId)
+    if (!isOwn) {
+      setOpenId(addressedId)
+      setCalledId(addressedId)
+    } else setCalledId(null)
   }
+  // Now that it is open and the other one closed: its place is the one that it keeps.
+  useEffect(() => {
+    if (calledId !== null) scrollToItem(calledId)
+  }, [calledId])
+  const latestId = useRef(openId)
+  useLayoutEffect(() => {
+    latestId.current = openId
+  }, [openId])
   const toggle = useCallback(
     (itemId: string, header: HTMLElement) => {
-      const next = openId === itemId ? null : itemId
+      const next = latestId.current === itemId ? null : itemId
       const before = header.getBoundingClientRect().top
       flushSync(() => setOpenId(next))
       const scroller = header.closest('[data-scroller]') ?? document.documentElement
       const wanted = next === null ? before : edgeAbove(header, scroller)
       scroller.scrollTop += header.getBoundingClientRect().top - wanted
-      void navigate(roomPath(basePath, roomSlug, next), {
-        replace: true,
-        state: OWN,
-        preventScrollReset: true,
-      })
+      // The rest of the page follows between frames: what was touched is there.
+      startTransition(() =>
+        navigate(roomPath(basePath, roomSlug, next), { replace: true, state: OWN, preventScrollReset: true }),
+      )
     },
-    [openId, basePath, roomSlug, navigate],
+    [basePath, roomSlug, navigate],
   )
   return { openId, toggle }
 }

@@ -3,15 +3,14 @@ import { buildHitMap, type HitMap, type LayerAlpha } from '#shared/domain/look/h
 import type { ShownPicture } from '#shared/domain/look/pictures.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import type { ImageLoader } from '#renderer/unit/pictures/image-loader.ts'
-import { readAlpha } from './read-alpha.ts'
-
-type Alpha = Awaited<ReturnType<typeof readAlpha>>
+import { afterPaint } from '#renderer/unit/state/after-paint.ts'
+import { type Alpha, readAlpha } from './read-alpha.ts'
 
 /** Layers of a dozen rooms; a room has about ten. */
 const MAX_KEPT = 128
-const known = new Map<string, Promise<Alpha>>()
+const known = new Map<string, Promise<Alpha | null>>()
 
-function keepAlpha(url: string, size: { width: number; height: number }): Promise<Alpha> {
+function keepAlpha(url: string, size: { width: number; height: number }): Promise<Alpha | null> {
   const kept = known.get(url) ?? readAlpha(url, size)
   known.delete(url)
   known.set(url, kept)
@@ -23,41 +22,41 @@ function keepAlpha(url: string, size: { width: number; height: number }): Promis
 }
 
 /**
- * Which item is where in the picture, as soon as nothing else is to do: the picture is there before, and a touch on an
- * option never waits for it. The one of before stays until the new one is there. null = not known (yet).
+ * Which item is where in the picture. A picture's first one comes right after the picture itself, before anything that
+ * is but loaded ahead. After a choice the one of before stays until nothing else is to do: a touch on an option never
+ * waits for it. null = not known (yet).
  */
 export function useHitMap(picture: ShownPicture | null, images: ImageLoader): HitMap | null {
-  const [map, setMap] = useState<{ of: string; map: HitMap } | null>(null)
+  const [found, setFound] = useState<{ of: ShownPicture; map: HitMap } | null>(null)
+  // Another room's picture: what lay where before says nothing.
+  const present = found?.of.baseUrl === picture?.baseUrl ? found : null
   useEffect(() => {
-    if (picture === null) return undefined
+    if (picture === null || present?.of === picture) return undefined
     let isWanted = true
     let stopIdle = () => {}
+    const read = async () => {
+      const layers = isWanted ? await readLayers(picture) : []
+      if (isWanted) setFound({ of: picture, map: buildHitMap(picture, layers) })
+    }
     const stopQuiet = images.whenQuiet(() => {
-      stopIdle = whenIdle(() => {
-        void readLayers(picture, () => isWanted).then((layers) => {
-          if (isWanted && layers !== null) setMap({ of: picture.baseUrl, map: buildHitMap(picture, layers) })
-        })
-      })
+      if (present === null) images.during(new Promise<void>(afterPaint).then(read))
+      else stopIdle = whenIdle(() => void read())
     })
     return () => {
       isWanted = false
       stopQuiet()
       stopIdle()
     }
-  }, [picture, images])
-  // Another room's picture: what lay where before says nothing.
-  return picture !== null && map?.of === picture.baseUrl ? map.map : null
+  }, [picture, images, present])
+  return present?.map ?? null
 }
 
-/** One after the other, each in a pause of the page. */
-async function readLayers({ layers }: ShownPicture, isWanted: () => boolean): Promise<readonly LayerAlpha[] | null> {
-  const read: LayerAlpha[] = []
-  for (const { itemId, url, x, y, width, height, missing } of layers) {
-    if (missing) continue
-    if (!known.has(url)) await new Promise<void>((resolve) => void whenIdle(resolve))
-    if (!isWanted()) return null
-    const alpha = await keepAlpha(url, { width, height })
-    if (alpha !== null) read.push({ itemId, x, y, width, height, ...alpha })
-  }
-  return read
+async function readLayers({ layers }: ShownPicture): Promise<readonly LayerAlpha[]> {
+  const read = await Promise.all(
+    layers.map(async ({ itemId, url, x, y, width, height, missing }) => {
+      const alpha = missing ? null : await keepAlpha(url, { width, height })
+      return alpha === null ? [] : [{ itemId, x, y, width, height, ...alpha }]
+    }),
+  )
+  return read.flat()
 }

@@ -17,6 +17,8 @@ interface ZoomAreaProps {
   /** The part of the picture to go to, in shares of it; another one moves the camera, null goes back to all of it. */
   readonly part?: Share | null
   readonly pointing?: Pointing
+  /** The camera is on its way, until this comes to an end. The same function always. */
+  readonly onFlight?: (landed: Promise<void>) => void
   readonly children: ReactNode
 }
 
@@ -32,12 +34,12 @@ export interface Pointing {
 const REACH = 22
 
 /** A frame whose picture can be enlarged (IMG-3). The buttons are there at once, the gestures' code follows. */
-export function ZoomArea({ label, subject, part = null, pointing, children }: ZoomAreaProps) {
+export function ZoomArea({ label, subject, part = null, pointing, onFlight, children }: ZoomAreaProps) {
   const { t } = useTranslation('configurator')
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
-  const zoom = useZoom(frame, content, { onScale: setScale, pointing })
+  const zoom = useZoom(frame, content, { onScale: setScale, onFlight, pointing })
   const [seen, setSeen] = useState(subject)
   if (seen !== subject) {
     setSeen(subject)
@@ -96,12 +98,14 @@ export function ZoomArea({ label, subject, part = null, pointing, children }: Zo
 
 type Ref = Readonly<{ current: HTMLDivElement | null }>
 
+interface Told {
+  readonly onScale: (scale: number) => void
+  readonly onFlight: ZoomAreaProps['onFlight']
+  readonly pointing: Pointing | undefined
+}
+
 /** The gestures of a frame, attached when somebody comes near or the page has time. The same function always. */
-function useZoom(
-  frame: Ref,
-  content: Ref,
-  { onScale, pointing }: { onScale: (scale: number) => void; pointing: Pointing | undefined },
-): () => Promise<Zoom> | null {
+function useZoom(frame: Ref, content: Ref, { onScale, onFlight, pointing }: Told): () => Promise<Zoom> | null {
   const zoom = useRef<Promise<Zoom> | null>(null)
   const told = useRef(pointing)
   useEffect(() => {
@@ -119,6 +123,7 @@ function useZoom(
       },
       insets: () => measureInsets(area),
       picture: () => findCanvas(area),
+      ...(onFlight === undefined ? {} : { onFlight }),
       onTap: (point) => {
         const at = toShare(attached, area, point)
         if (at !== null) told.current?.onTap(at.point, at.reach)
@@ -147,7 +152,7 @@ function useZoom(
       attached?.detach()
       zoom.current = null
     }
-  }, [frame, content, onScale])
+  }, [frame, content, onScale, onFlight])
   return get
 }
 

@@ -41,11 +41,18 @@ export interface ZoomEvents {
   readonly insets?: () => Insets
   /** The picture itself, where it is not as large as the frame; null = there is none. */
   readonly picture?: () => Element | null
+  /** It is on its way by itself, until this comes to an end. */
+  readonly onFlight?: (landed: Promise<void>) => void
+}
+
+interface Motion {
+  readonly ms: number
+  readonly easing: string
 }
 
 /** The way of the camera, and of the buttons. */
-const CAMERA = '520ms cubic-bezier(0.2, 0.7, 0.2, 1)'
-const STEP = '220ms cubic-bezier(0.2, 0, 0, 1)'
+const CAMERA: Motion = { ms: 520, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+const STEP: Motion = { ms: 220, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 /** px that a finger may move and still tap. */
 const TAP_SLACK = 12
@@ -69,6 +76,7 @@ export interface Point {
  */
 export function attachZoom(frame: HTMLElement, content: HTMLElement, events: ZoomEvents): Zoom {
   let view = WHOLE
+  const fly = createFlights(content, events.onFlight)
   const { onScale, onTap, onHover, insets = () => NO_INSETS } = events
   const measure = (): Frame => {
     const picture = events.picture?.() ?? null
@@ -84,10 +92,10 @@ export function attachZoom(frame: HTMLElement, content: HTMLElement, events: Zoo
     return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   }
 
-  function show(next: ZoomView, motion: string | null): void {
+  function show(next: ZoomView, motion: Motion | null): void {
     const scaleBefore = view.scale
     view = next
-    content.style.transition = motion === null || prefersStillness() ? '' : `transform ${motion}`
+    fly(motion === null || prefersStillness() ? null : motion)
     content.style.transform = isWhole(next) ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     content.style.setProperty('--zoom', String(next.scale))
     if (next.scale === 1) delete frame.dataset['zoomed']
@@ -105,8 +113,8 @@ export function attachZoom(frame: HTMLElement, content: HTMLElement, events: Zoo
       height: inner.height / now.scale,
     }
   }
-  const zoom = (scale: number, at: Point, motion: string | null) => show(zoomedAt(view, measure(), scale, at), motion)
-  const move = (dx: number, dy: number, motion: string | null) => show(movedBy(view, measure(), dx, dy), motion)
+  const zoom = (scale: number, at: Point, motion: Motion | null) => show(zoomedAt(view, measure(), scale, at), motion)
+  const move = (dx: number, dy: number, motion: Motion | null) => show(movedBy(view, measure(), dx, dy), motion)
   const isZoomed = () => view.scale > 1
   const canMove = () => isZoomed() || isCut(measure())
   const inWhole = ({ x, y }: Point): Point => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
@@ -145,6 +153,26 @@ export function attachZoom(frame: HTMLElement, content: HTMLElement, events: Zoo
       for (const detach of detachers) detach()
       show(WHOLE, null)
     },
+  }
+}
+
+/**
+ * Sets the way of what moves next; null = it is there at once. Until it has landed the picture is a surface that is but
+ * moved and scaled, and drawn anew in its new size afterwards: doing so on the way costs more than the frames have.
+ */
+function createFlights(content: HTMLElement, onFlight: ZoomEvents['onFlight']): (motion: Motion | null) => void {
+  let flight = 0
+  return (motion) => {
+    flight += 1
+    const own = flight
+    content.style.transition = motion === null ? '' : `transform ${motion.ms}ms ${motion.easing}`
+    content.style.willChange = motion === null ? '' : 'transform'
+    if (motion === null) return
+    const landed = new Promise<void>((resolve) => setTimeout(resolve, motion.ms))
+    onFlight?.(landed)
+    void landed.then(() => {
+      if (own === flight) content.style.willChange = ''
+    })
   }
 }
 

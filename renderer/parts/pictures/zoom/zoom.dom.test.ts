@@ -177,6 +177,33 @@ describe('gestures of the zoom', () => {
     expect(content.style.transform).toBe('translate(-152px) scale(1)')
   })
 
+  it('STG-4: on its way the picture is a surface that is but moved, and says so until it has landed', async () => {
+    vi.useFakeTimers()
+    zoom.detach()
+    const onFlight = vi.fn<(landed: Promise<void>) => void>()
+    zoom = attachZoom(frame, content, { onScale, onFlight })
+    const landed = vi.fn()
+    zoom.goTo({ x: 0, y: 0, width: 100, height: 50 })
+    void onFlight.mock.calls[0]?.[0].then(landed)
+    expect(content.style.willChange).toBe('transform')
+    await vi.advanceTimersByTimeAsync(500)
+    // Elsewhere before it is there: the first landing is none.
+    zoom.goTo(null)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([landed.mock.calls.length, content.style.willChange]).toEqual([1, 'transform'])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(content.style.willChange).toBe('')
+    vi.useRealTimers()
+  })
+
+  it('STG-4: with reduced motion the picture is there at once', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    zoom.goTo({ x: 0, y: 0, width: 100, height: 50 })
+    expect(content.style.transform).not.toBe('')
+    expect([content.style.transition, content.style.willChange]).toEqual(['', ''])
+    vi.unstubAllGlobals()
+  })
+
   it('IMG-3 zooms by two fingers', () => {
     pointer('pointerdown', 300, 200, 1)
     pointer('pointerdown', 500, 200, 2)
