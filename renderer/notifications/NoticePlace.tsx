@@ -21,7 +21,7 @@ export function NoticePlace({ className = '', children }: NoticePlaceProps) {
     return enterNoticePlace({ stack: stack.current, live: live.current })
   }, [])
   return (
-    <div ref={stack} className={`${styles.stack} ${className}`}>
+    <div ref={stack} className={`${styles.stack} ${className}`} data-passing="">
       <div ref={live} aria-live="polite" aria-relevant="additions" />
       {children}
     </div>

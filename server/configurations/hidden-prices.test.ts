@@ -18,6 +18,8 @@ import {
 } from '#server/testing/test-portal.ts'
 
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
+/** Revision of the unit's configuration in the world that the test begins with. */
+const ORDERED_AND_OPENED = 2
 const UNIT = '/bp/api/v1/units/t-01'
 const PROSPECTS = '/mp/api/v1/units/t-sample/prospect_configurations'
 const TAKE_HOME = '/mp/api/v1/units/t-sample/take_home_links'
@@ -64,7 +66,7 @@ describeOnDatabases('prices that a project does not show', () => {
     await setFlags({ mpContactForm: true, showUnitPrices: true })
     token = String((await portal.call('POST', PROSPECTS, { body: visit() })).json['configuration_token'])
     shortCode = String((await portal.call('POST', TAKE_HOME, { body: takeHome() })).json['code'])
-    await choose(0)
+    await choose(ORDERED_AND_OPENED)
     // The catalogue of before is told about, too.
     await portal.reimport({ ...tinyCatalog(), revision: 'r2' })
   })
@@ -147,7 +149,7 @@ describeOnDatabases('prices that a project does not show', () => {
     const stale = await choose(0, 'stale')
     expect(stale.status).toBe(409)
     if (amountsIn(stale.json).length > 0) told['conflict'] = amountsIn(stale.json)
-    const repeated = amountsIn((await choose(0)).json)
+    const repeated = amountsIn((await choose(ORDERED_AND_OPENED)).json)
     if (repeated.length > 0) told['repeated'] = repeated
     const completed = await portal.call('GET', `${UNIT}/configurations`, { headers: world.headers.anna })
     await portal.call('POST', `${UNIT}/completions`, {

@@ -65,7 +65,7 @@ export function createOrdersService(parts: Parts): OrdersService {
         previous: await readPrevious(db, order),
         staffSteps: !isBuyer && isLast ? listStaffSteps(order.standing) : [],
       },
-      { ...place, unit, buyers, isBuyer, showsAmounts: !isBuyer || getPriceView(place.project, 'bp').amounts },
+      { ...place, unit, buyers, isBuyer, showsAmounts: getPriceView(place.project, 'bp').amounts },
     )
   }
 
@@ -133,7 +133,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       if (project === null) return []
       const buyers = (await listBuyerNames(db, [unit.id])).get(unit.id) ?? []
       const isBuyer = caller.user.group === 'buyer'
-      const showsAmounts = !isBuyer || getPriceView(project, 'bp').amounts
+      const showsAmounts = getPriceView(project, 'bp').amounts
       const place = { unit, project, buyers, locale: locale ?? project.sourceLanguage, showsAmounts, isBuyer }
       return (await listOrdersOfUnit(db, unit.id)).map((order) => describeSummary(order, place))
     },
@@ -177,7 +177,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       const project = projects.find(({ id }) => id === order.projectId)
       if (unit === undefined || project === undefined) return []
       const place = { unit, project, buyers: buyers.get(unit.id) ?? [], locale: locale ?? project.sourceLanguage }
-      return [describeSummary(order, { ...place, showsAmounts: true, isBuyer: false })]
+      return [describeSummary(order, { ...place, showsAmounts: getPriceView(project, 'bp').amounts, isBuyer: false })]
     })
   }
 }

@@ -131,7 +131,7 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
   return fresh.newPage()
 }
 
-/** Goes to an address as a link of the page does: at once, where opening it would load the app anew. */
+/** Goes to an address as a link of the page does, once that is there: opening it would load the app anew. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)

@@ -1,5 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { applyChange } from '#shared/domain/index.ts'
 import { NO_CHANGE } from '#shared/domain/selections/selections.types.ts'
@@ -13,8 +12,7 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { displayFlags } from '#renderer/unit/state/display-flags.ts'
-import { OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
-import { createTestUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { loadNamespaces } from 'i18next'
 import { RoomCards } from './RoomCards.tsx'
 import { SelectionCard } from './SelectionCard.tsx'
@@ -40,11 +38,7 @@ const READERS: readonly [string, () => React.ReactNode][] = [
 
 function open(showProgressBar: boolean, show: () => React.ReactNode) {
   const opened = createTestUnit({ catalogue, flags: displayFlags({ showProgressBar }, 'bp') })
-  render(
-    <MemoryRouter>
-      <OpenUnitContext value={opened.unit}>{show()}</OpenUnitContext>
-    </MemoryRouter>,
-  )
+  renderInUnit(opened.unit, show())
   return opened
 }
 

@@ -24,6 +24,7 @@ import { panoramaSource } from './panorama-source.ts'
 import { Backdrop } from './Backdrop.tsx'
 import styles from './RoomPicture.module.css'
 import { findAim } from './hit/aim.ts'
+import { useCoveredMarks } from './hit/covered-marks.ts'
 import { useFreeArea } from './hit/free-area.ts'
 import { Hotspots } from './hit/Hotspots.tsx'
 import { fitLabel } from './hit/place-label.ts'
@@ -88,6 +89,7 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
   const pointing = usePointing(room, map, area, pick)
   const part = usePart(map, aimedId)
   useFreeArea(area)
+  useCoveredMarks(area, map)
   if (present.room.previewUrl === null && !hasLayers(present.room, mapping))
     return (
       <div className={styles.frame}>

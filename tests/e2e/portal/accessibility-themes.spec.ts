@@ -49,13 +49,14 @@ test.describe('axe finds nothing in light, dark and element', () => {
   test.describe.configure({ timeout: 240_000 })
 
   test('CFG-17 CFG-18 CFG-19 CFG-26 UPG-22 UPG-23 in dialogs opened by their address, which hold the focus', async ({
+    configurator,
     page,
     portal,
     signIn,
   }) => {
     await signIn(BUYERS.ben.email)
     await keepVariant(portal.url, 'Schlicht')
-    await page.goto(BATHROOM_PATH)
+    await configurator.open(BATHROOM_PATH)
     for (const { address, name, shown } of DIALOGS) {
       await test.step(address, async () => {
         await followLink(page, `${BATHROOM_PATH}?dialog=${address}`)

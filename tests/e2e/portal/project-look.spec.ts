@@ -4,6 +4,7 @@ import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, followLink, test } from '#tests/support/test.ts'
 
 test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the dialogs, on every page', async ({
+  configurator,
   loginPage,
   page,
   signIn,
@@ -23,7 +24,7 @@ test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the di
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectRoundButtons(page)
   }
-  await page.goto(BATHROOM_PATH)
+  await configurator.open(BATHROOM_PATH)
   for (const dialog of ['unitInfo', 'price', 'upgrades', 'variants', 'share']) {
     await followLink(page, `${BATHROOM_PATH}?dialog=${dialog}`)
     await expectLinenDialog(page)

@@ -62,10 +62,10 @@ export function ZoomArea({ label, subject, part = null, pointing, onFlight, chil
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={styles.content} data-picture="">
         {children}
       </div>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-passing="">
         {scale > 1 ? (
           <IconButton
             className={styles.button}
