@@ -74,7 +74,7 @@ const BASE =
   /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|FormNote|form-failure|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
-  /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing|take-home|wish-lists)|picture-sizes)/
+  /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing|take-home)|picture-sizes)/
 /**
  * The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). What of
  * the engine only some dialogs and pages ask for goes with them.
