@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { isPackageFile } from '#server/projects/packages.repository.ts'
 import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { createRequestLog, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
+import { createRequestLog, type LogFormat, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
 import { REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { loadStaticSite } from '#server/platform/http/static-site.ts'
@@ -21,6 +21,7 @@ import { createPostgresEventBus } from '#server/platform/realtime/postgres-event
 import { warmUpPasswords } from '#server/identity/passwords.ts'
 import type { MergerHosts } from '#server/pictures/pictures.service.ts'
 import { createServices, type Services } from '#server/services.ts'
+import { readProgramVersion } from '#server/platform/version.ts'
 import { createHttp } from './http-server.ts'
 
 /** ms that requests under way may take after the server has been told to stop. */
@@ -47,6 +48,9 @@ export interface ServerOptions {
   /** Proxies in front whose `X-Forwarded-For` is believed: as many of its last addresses (the default: 0). */
   readonly trustProxy?: number
   readonly log?: LogLevel
+  readonly logFormat?: LogFormat
+  /** Commit that the program was made from, where it is no clone. */
+  readonly commit?: string | null
   /** The portal's address as others reach it, for links in mails; null = the one it listens on. */
   readonly publicUrl?: string | null
   /** Origins that compose pictures instead of the portal, by visual version (IMG-14). */
@@ -89,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const files = openDiskFileStore(join(options.dataDir, 'files'))
     await hidePrivateFiles(database, files)
     await options.prepare?.(database, files)
-    const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line))
+    const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line), options.logFormat)
     const { mergerHosts = NO_MERGER_HOSTS } = options
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
     const transport = options.behindTls === true ? { withSubdomains: options.hstsSubdomains ?? false } : null
@@ -117,7 +121,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const site = await loadStaticSite(options.rendererDir ?? '', security)
     const { homePath = null, trustProxy = 0, requestLimitMs = REQUEST_LIMIT_MS, updatesDir = null } = options
-    const http = { trustProxy, homePath, requestLimitMs, updatesDir }
+    const program = readProgramVersion(options.commit ?? null)
+    const http = { trustProxy, homePath, requestLimitMs, updatesDir, program }
     const parts = { services, files, pictureSizes, site, log, security, ...http }
     const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LogLevel } from '#server/platform/http/request-log.ts'
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#server/platform/http/request-log.ts'
 
 export interface ServerConfig {
   readonly port: number
@@ -21,6 +21,9 @@ export interface ServerConfig {
   /** Whether somebody has said how many there are, be it none. */
   readonly isProxyKnown: boolean
   readonly log: LogLevel
+  readonly logFormat: LogFormat
+  /** Commit that the program was made from, where nothing else tells it, as in an image. */
+  readonly commit: string | null
   /** A mail server; null = mails are kept in the data folder, to be read in the outbox. */
   readonly smtpUrl: string | null
   /** `name <address>` that mails come from; null = the product's own. */
@@ -53,9 +56,11 @@ export function readConfig(environment: Environment): ConfigResult {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     return { ok: false, message: `PORT is "${port}", but has to be a number from 0 to 65535.` }
   }
-  const log = environment['LOG'] ?? 'normal'
-  if (log !== 'quiet' && log !== 'normal' && log !== 'all') {
-    return { ok: false, message: `LOG is "${log}", but has to be quiet, normal or all.` }
+  const log = pick(LOG_LEVELS, environment['LOG'] || 'normal')
+  if (log === null) return { ok: false, message: `LOG is "${environment['LOG']}", but has to be quiet, normal or all.` }
+  const logFormat = pick(LOG_FORMATS, environment['LOG_FORMAT'] || 'text')
+  if (logFormat === null) {
+    return { ok: false, message: `LOG_FORMAT is "${environment['LOG_FORMAT']}", but has to be text or json.` }
   }
   const trustProxy = environment['TRUST_PROXY'] || '0'
   if (!/^\d{1,2}$/.test(trustProxy)) {
@@ -88,6 +93,8 @@ export function readConfig(environment: Environment): ConfigResult {
       trustProxy: Number(trustProxy),
       isProxyKnown: Boolean(environment['TRUST_PROXY']),
       log,
+      logFormat,
+      commit: environment['COMMIT'] || null,
       smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
@@ -95,6 +102,11 @@ export function readConfig(environment: Environment): ConfigResult {
       hstsSubdomains: getSwitch(environment, 'HSTS_SUBDOMAINS') ?? false,
     },
   }
+}
+
+/** The one of the words that it is; null = none of them. */
+function pick<Word extends string>(words: readonly Word[], value: string): Word | null {
+  return words.find((word) => word === value) ?? null
 }
 
 /** A setting of 0 or 1; null = it is not set, undefined = it is something else. */

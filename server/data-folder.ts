@@ -2,7 +2,17 @@ import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, rea
 import { dirname, join, resolve } from 'node:path'
 
 /** What the portal keeps in its data folder; whatever else lies there is not its affair. */
-const OWN = ['wohnwahl.db', 'wohnwahl.db-wal', 'wohnwahl.db-shm', 'audit.key', 'files', 'cache', 'uploads', 'outbox']
+const OWN = [
+  'wohnwahl.db',
+  'wohnwahl.db-wal',
+  'wohnwahl.db-shm',
+  'server.lock',
+  'audit.key',
+  'files',
+  'cache',
+  'uploads',
+  'outbox',
+]
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 /** Rights of anybody but the owner. */

@@ -10,13 +10,15 @@ import {
   sendRefusal,
 } from '#server/platform/http/error-answers.ts'
 import { createFirstPictures } from '#server/gateway/first-picture.ts'
-import { registerHealth } from '#server/platform/http/health.ts'
+import { type HealthChecks, registerHealth } from '#server/platform/http/health.ts'
 import { createOpenApiDocument } from '#server/platform/http/openapi.ts'
 import { createPrepare, type PreparedAnswer, prepareAnswer } from '#server/platform/http/prepared-answer.ts'
+import { REQUEST_ID_HEADER, requestIdFor } from '#server/platform/http/request-id.ts'
 import type { RequestLog } from '#server/platform/http/request-log.ts'
 import { limitRequestTime } from '#server/platform/http/request-time.ts'
 import { registerKioskUpdates } from '#server/kiosks/kiosk-updates.routes.ts'
 import { RepeatedAnswers } from '#server/gateway/repeated-answers.ts'
+import { createRightsGate } from '#server/gateway/rights.ts'
 import { registerRoutes } from '#server/gateway/route-table.ts'
 import { registerSite } from '#server/gateway/site-routes.ts'
 import type { StaticSite } from '#server/platform/http/static-site.ts'
@@ -25,6 +27,7 @@ import { createHandlers } from '#server/routes.ts'
 import { findHomePage } from '#server/projects/home-page.ts'
 import { createProjectPictures } from '#server/pictures/project-pictures.ts'
 import type { Services } from '#server/services.ts'
+import { type ProgramVersion, versionText } from '#server/platform/version.ts'
 
 /** JSON bodies of the contract are small; uploads have their own limit. */
 const BODY_LIMIT = 1_048_576
@@ -48,13 +51,14 @@ interface HttpParts {
   readonly homePath: string | null
   readonly updatesDir: string | null
   readonly requestLimitMs: number
+  readonly program: ProgramVersion
 }
 
 /** Everything that the portal answers by HTTP, ready to listen. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { services, files, pictureSizes, site, log, security, homePath, updatesDir } = parts
+  const { services, files, pictureSizes, site, log, security, homePath, updatesDir, program } = parts
   const { changeClock, now, addresses } = services
-  const repeated = new RepeatedAnswers({ sessions: services.sessions, changeClock, now })
+  const repeated = new RepeatedAnswers({ sessions: services.sessions, changeClock, now, log })
   const prepare = createPrepare(security)
   const securityByName = Object.fromEntries(security)
   const server = openDoor(parts, repeated, securityByName)
@@ -64,18 +68,19 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     sessions: services.sessions,
     kiosks: services.kiosks,
     access: services.access,
+    rights: createRightsGate(services.database.kysely),
     changeClock,
     prepare,
     repeated,
     log,
     security: securityByName,
   })
-  const documents = serverDocuments(security)
+  const documents = serverDocuments(security, program)
   const firstPictures = createFirstPictures({
     pictures: createProjectPictures(services.database, services.pictures),
     security,
   })
-  registerHealth(server, { database: services.database, security: securityByName })
+  registerHealth(server, { checks: healthChecks(services, files), program, security: securityByName })
   registerKioskUpdates(server, { updatesDir, security: securityByName })
   registerSite(server, {
     site,
@@ -102,6 +107,8 @@ function openDoor(
     bodyLimit: BODY_LIMIT,
     // The nearest proxy is hop 0; what stands before the trusted ones anybody may have written.
     trustProxy: (_address, hop) => hop < trustProxy,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdFor(headers['x-request-id']),
     // A longer segment is no id; without this a find-my-way error would come instead.
     routerOptions: { maxParamLength: 500 },
     requestTimeout: UPLOAD_LIMIT_MS,
@@ -116,6 +123,10 @@ function openDoor(
       }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, connections.mayAnswer(socket)),
     frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply, log, security),
+  })
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
+    done()
   })
   server.removeAllContentTypeParsers()
   // Bodies are parsed by the route table: after session and access, by the contract.
@@ -138,8 +149,17 @@ function createHttpServer(connections: Connections, handle: RequestListener): Se
   return server
 }
 
-function serverDocuments(security: HttpParts['security']): Map<string, PreparedAnswer> {
-  const document = createOpenApiDocument()
+function healthChecks({ database, mails }: Services, files: FileStore): HealthChecks {
+  return {
+    // A read: it waits for nobody who is writing.
+    database: () => database.kysely.selectFrom('schemaMigrations').select('name').limit(1).execute(),
+    files: () => files.tryWriting(),
+    jobs: async () => mails.isAtWork(),
+  }
+}
+
+function serverDocuments(security: HttpParts['security'], program: ProgramVersion): Map<string, PreparedAnswer> {
+  const document = createOpenApiDocument(versionText(program))
   const text = (contentType: string, body: string) =>
     prepareAnswer({ contentType, cacheControl: 'no-cache', identity: Buffer.from(body) }, security)
   return new Map([

@@ -13,11 +13,14 @@ import { aUser, NOW } from '#server/testing/records.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
-const USER_CLI = join(import.meta.dirname, 'cli/user.ts')
+type Said = Promise<{ readonly code: number | null; readonly said: string }>
 
 /** What the command line says of a data folder. */
-async function commandUsers(dataDir: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const cli = spawn(process.execPath, [USER_CLI, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
+const commandUsers = (dataDir: string, ...args: string[]): Said => command('user', dataDir, args)
+
+async function command(name: 'user' | 'project', dataDir: string, args: readonly string[]): Said {
+  const program = join(import.meta.dirname, `cli/${name}.ts`)
+  const cli = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
   let said = ''
   for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return { code: await getExitCode(cli), said }
@@ -153,6 +156,28 @@ describe('the server as a program', () => {
       program.child.kill('SIGKILL')
       await program.ended
     }
+  })
+
+  it('OPS-6: a second server on one folder is refused in words, also by a lock of one that was killed', async () => {
+    const first = start({})
+    await getAddress(first)
+    const second = start({})
+    expect(await second.ended).toBe(1)
+    expect(second.errors()).toMatch(/^Another server works on the data folder .*DATA_DIR.*DATABASE_URL.*\n$/)
+    // Commands write beside it.
+    const person = ['--account', 'bau', '--email', 'boss@bau.example', '--first-name', 'Carla', '--last-name', 'Vogt']
+    expect(await commandUsers(folder, 'create', ...person, '--new-account', 'Bau')).toMatchObject({ code: 0 })
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = start({})
+    expect((await fetch(`${await getAddress(third)}/readyz`)).status).toBe(200)
+  })
+
+  it('OPS-5: an import of a folder that is not there says so in one line, and makes no account', async () => {
+    const missing = join(folder, 'missing')
+    const { code, said } = await command('project', folder, ['import', missing, '--account', 'x', '--new-account', 'X'])
+    expect([code, said]).toEqual([1, `There is no folder ${missing}. Nothing was imported.\n`])
+    expect(existsSync(join(folder, 'wohnwahl.db'))).toBe(false)
   })
 
   it('USR-1, USR-2: makes the first admin by a command and says their password, and what is missing', async () => {

@@ -8,6 +8,7 @@ enableCompileCache()
 const { PROGRAM_DIR, readConfig } = await import('./config.ts')
 const { startServer } = await import('./app.ts')
 const { keepNewFilesPrivate } = await import('./data-folder.ts')
+const { lockDataFolder } = await import('./data-folder-lock.ts')
 const { refuseSampleUsers } = await import('#server/catalogues/package/sample-users.ts')
 const { seedSample } = await import('#server/catalogues/package/seed-sample.ts')
 const { readyText } = await import('./ready-text.ts')
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const { config } = result
   const hasSample = config.seedSample && existsSync(SAMPLE_FILE)
   try {
+    // Several servers on one portal hear of each other through PostgreSQL alone.
+    if (config.databaseUrl === null) lockDataFolder(config.dataDir)
     const server = await startServer({
       ...config,
       homePath: config.homePath ?? (hasSample ? SAMPLE_HOME : null),

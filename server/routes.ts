@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { Services } from '#server/services.ts'
 import { accountRoutes } from '#server/identity/account.routes.ts'
+import { actingRoutes } from '#server/configurations/acting.routes.ts'
 import { configurationRoutes } from '#server/configurations/configurations.routes.ts'
 import { eventRoutes } from '#server/configurations/events.routes.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
@@ -13,10 +14,14 @@ import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
+import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
+import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
 import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
+import { unitFileRoutes } from '#server/unit-files/unit-files.routes.ts'
+import { unitListRoutes } from '#server/units/unit-list.routes.ts'
 import { unitRoutes } from '#server/units/units.routes.ts'
 import { wishListRoutes } from '#server/prospects/wish-lists.routes.ts'
 import { variantRoutes } from '#server/configurations/variants.routes.ts'
@@ -31,16 +36,21 @@ export function createHandlers(services: Services): Handlers {
     ...projectAdminRoutes(services.projectAdmin),
     ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),
+    ...unitListRoutes(services.unitList),
     ...configurationRoutes(services),
+    ...actingRoutes(services.acting),
     ...orderRoutes(services),
+    ...unitFileRoutes(services),
     ...variantRoutes(services.variants),
     ...favoriteRoutes(services.favorites),
     ...budgetRoutes(services.budgets),
     ...eventRoutes(services.unitWatch),
     ...prospectRoutes(services),
+    ...enquiryRoutes(services),
     ...takeHomeRoutes(services),
     ...wishListRoutes(services),
-    ...mailRoutes(services.outbox),
+    ...presentationRoutes(services),
+    ...mailRoutes(services),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),
     ...pictureRoutes(services.pictures, services.projects),

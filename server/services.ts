@@ -6,6 +6,7 @@ import { createMailPictures } from '#server/mail/mail-pictures.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
+import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
@@ -14,6 +15,8 @@ import { type CompletionsService, createCompletionsService } from '#server/order
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
 import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
+import { type ActingService, createActingService } from '#server/configurations/acting.service.ts'
+import { createResetsService, type ResetsService } from '#server/configurations/resets.service.ts'
 import { ownChoices } from '#server/configurations/own-choices.ts'
 import { type BudgetsService, createBudgetsService } from '#server/configurations/budgets.service.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
@@ -27,9 +30,11 @@ import { createInvitationsService, type InvitationsService } from '#server/ident
 import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
+import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
 import { createPasswordChangesService, type PasswordChangesService } from '#server/identity/password-changes.service.ts'
+import { createPeopleChangesService, type PeopleChangesService } from '#server/identity/people-changes.service.ts'
 import { createPeopleService, type PeopleService } from '#server/identity/people.service.ts'
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { createOrdersService } from '#server/orders/orders.service.ts'
@@ -39,6 +44,9 @@ import { createProfilesService, type ProfilesService } from '#server/identity/pr
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
+import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
+import { openPresentation } from '#server/presentations/shared-presentation.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
 import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
@@ -46,6 +54,10 @@ import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
 import { createSessionsService, type SessionsService } from '#server/identity/sessions.service.ts'
 import { createTrackingService, type TrackingService } from '#server/tracking/tracking.service.ts'
+import { createUnitBuyersService, type UnitBuyersService } from '#server/identity/unit-buyers.service.ts'
+import { createUnitFilesService, type UnitFilesService } from '#server/unit-files/unit-files.service.ts'
+import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
+import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
@@ -59,9 +71,13 @@ export interface Services {
   readonly access: AccessService
   readonly catalogues: CataloguesService
   readonly configurations: ConfigurationsService
+  readonly acting: ActingService
+  readonly resets: ResetsService
   readonly completions: CompletionsService
   readonly orders: OrdersService
+  readonly unitFiles: UnitFilesService
   readonly units: UnitsService
+  readonly unitList: UnitListService
   readonly variants: VariantsService
   readonly favorites: FavoritesService
   readonly budgets: BudgetsService
@@ -71,9 +87,12 @@ export interface Services {
   readonly pictures: PicturesService
   readonly mails: MailQueue
   readonly outbox: OutboxService
+  readonly mailLog: MailLogService
   readonly prospects: ProspectsService
+  readonly enquiries: EnquiriesService
   readonly takeHome: TakeHomeService
   readonly wishLists: WishListsService
+  readonly presentations: PresentationsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -86,6 +105,8 @@ export interface Services {
   readonly profiles: ProfilesService
   readonly ownData: OwnDataService
   readonly people: PeopleService
+  readonly peopleChanges: PeopleChangesService
+  readonly unitBuyers: UnitBuyersService
   readonly kiosks: KiosksService
   readonly kioskManifests: KioskManifestsService
 }
@@ -115,6 +136,10 @@ export function createServices(parts: ServiceParts): Services {
   const { database, bus, log, now } = parts
   const changeClock = new ChangeClock(() => database.dataVersion(), now)
   changeClock.onUnitWritten((unitId) => bus.publish(unitId))
+  // Before anybody else hears it: who is asked then is asked anew.
+  bus.subscribe((word) => {
+    if (word === ACCESS_WORD || word === null) changeClock.sessions.endAll()
+  })
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, changeClock, now })
   const pictures = createPicturesService(parts)
@@ -125,7 +150,9 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
+  const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
+  const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
   return {
     ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
@@ -136,9 +163,13 @@ export function createServices(parts: ServiceParts): Services {
     access: createAccessService(database, changeClock, now),
     catalogues,
     configurations,
+    acting: createActingService(parts),
+    resets: createResetsService({ ...parts, configurations, changeClock }),
     completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
+    unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
     units,
+    unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
@@ -149,8 +180,22 @@ export function createServices(parts: ServiceParts): Services {
     pictures,
     mails,
     outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
-    prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
-    takeHome: createTakeHomeService({ ...parts, catalogues, rateLimits }),
+    mailLog: createMailLogService({
+      ...parts,
+      port: parts.mailPort,
+      mails,
+      rateLimits,
+      remake: (mail) => prospects.remakeMail(mail),
+    }),
+    prospects,
+    enquiries: createEnquiriesService({ ...parts, catalogues, mails }),
+    takeHome: createTakeHomeService({
+      ...parts,
+      catalogues,
+      rateLimits,
+      openOther: (asked) => openPresentation({ db: database.kysely, catalogues }, asked),
+    }),
+    presentations: createPresentationsService({ ...parts, catalogues, configurations, mails, rateLimits }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
@@ -192,5 +237,7 @@ function createIdentity(parts: IdentityParts) {
       }),
     }),
     people: createPeopleService(parts.database),
+    peopleChanges: createPeopleChangesService(parts),
+    unitBuyers: createUnitBuyersService(parts),
   }
 }

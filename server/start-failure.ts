@@ -1,3 +1,4 @@
+import { DataFolderTakenError } from './data-folder-lock.ts'
 import type { ServerConfig } from './config.ts'
 
 type Where = Pick<ServerConfig, 'port' | 'dataDir' | 'databaseUrl'>
@@ -5,6 +6,9 @@ type Where = Pick<ServerConfig, 'port' | 'dataDir' | 'databaseUrl'>
 /** One clear line about why the server cannot start. */
 export function startFailure(error: unknown, { port, dataDir, databaseUrl }: Where): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
+  if (error instanceof DataFolderTakenError) {
+    return `Another server works on the data folder ${dataDir}. Stop it, or choose another folder with DATA_DIR; several servers of one portal need PostgreSQL (DATABASE_URL).`
+  }
   const message = error instanceof Error ? error.message : String(error)
   switch (code) {
     case 'EADDRINUSE':

@@ -91,6 +91,8 @@ async function startHost(options: HostOptions): Promise<Started> {
     ...base,
     portal,
     secretBox: options.secretBox,
+    // Its token is for the portal that has given it, and no other.
+    credentials: (of) => (identity.facts()?.portal === of ? (getCredentials(identity) ?? {}) : {}),
     makeRoom: (bytes) => files.makeRoom(bytes),
   })
   const report = () => makeReport(options, { ...project, outbox, faults, ownProject })

@@ -40,6 +40,7 @@ const CONFIGURATION = {
   buyer_design_line_selections: [],
   configuration_status: { status: 'pending' },
   locked_trades: [],
+  opened_part: null,
   total: 120_000,
   total_on_request: 0,
   progress: 0.5,

@@ -5,6 +5,7 @@ import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
 import {
   type AnswerOf,
   type BodyOf,
+  ACTING_HEADER,
   CATALOGUE_REVISION_HEADER,
   type Endpoint,
   type ParamsOf,
@@ -33,8 +34,10 @@ export type CallOptions<E extends Endpoint> = Needed<'params', ParamsOf<E>> &
         readonly ifMatch: number
         /** The catalogue whose prices the user has seen (decision 5). */
         readonly catalogueRevision: string
+        /** The time in which staff choose in a buyer's name (decision 60). */
+        readonly actingId?: string
       }
-    : { readonly ifMatch?: undefined; readonly catalogueRevision?: undefined }) & {
+    : { readonly ifMatch?: undefined; readonly catalogueRevision?: undefined; readonly actingId?: undefined }) & {
     /** The same key with the same body gives the first answer again (decision 8). */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
@@ -54,6 +57,7 @@ interface LooseOptions {
   readonly body?: unknown
   readonly ifMatch?: number | undefined
   readonly catalogueRevision?: string | undefined
+  readonly actingId?: string | undefined
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly silent?: boolean
@@ -79,6 +83,7 @@ function headersFor(endpoint: Endpoint, options: LooseOptions): Record<string, s
   if (token !== null) headers['Authorization'] = `Bearer ${token}`
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`
   if (options.catalogueRevision !== undefined) headers[CATALOGUE_REVISION_HEADER] = options.catalogueRevision
+  if (options.actingId !== undefined) headers[ACTING_HEADER] = options.actingId
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
   if (options.body !== undefined) headers['Content-Type'] = 'application/json'
   if (endpoint.accepts !== undefined) headers['Content-Type'] = endpoint.accepts

@@ -1,9 +1,9 @@
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
 import type { Audience } from '#renderer/platform/page.types.ts'
-import { inPortal } from '#renderer/platform/routes.ts'
+import { inPortal, isPresented } from '#renderer/platform/routes.ts'
 import { BuyerGate } from './BuyerGate.tsx'
-import { DataLayout, NotFoundPage, PAGE_PARTS, type PageParts, UnitLayout } from './pages.ts'
+import { DataLayout, NotFoundPage, PAGE_PARTS, type PageParts, PresentationFrame, UnitLayout } from './pages.ts'
 import { ShownPage } from './ShownPage.tsx'
 import { VariantLayout, VariantOpening } from './VariantLayout.tsx'
 
@@ -31,9 +31,27 @@ function pagesIn(portal: Portal, pages: readonly PageParts[]): RouteObject[] {
     )
   const unit = {
     element: <UnitLayout portal={portal} Opening={VariantOpening} />,
-    children: [{ element: <VariantLayout portal={portal} />, children: within('unit') }],
+    children: [
+      {
+        element: <VariantLayout portal={portal} />,
+        children: within('unit').filter((route) => !isOfPresentation(route)),
+      },
+    ],
   }
   return [...within(undefined), { element: <DataLayout />, children: [...within('data'), unit] }]
+}
+
+/** The pages of a unit as the team presents it, within a frame of their own (PST-1). */
+function presentedPages(): RouteObject {
+  const units = PAGE_PARTS.filter(({ page }) => page.layout === 'unit')
+  const children = pagesAt(units, 'bp').filter(isOfPresentation)
+  const framed = { element: <PresentationFrame />, children: [{ element: <VariantLayout portal="bp" />, children }] }
+  const unit = { element: <UnitLayout portal="bp" isPresented Opening={VariantOpening} />, children: [framed] }
+  return { element: <DataLayout />, children: [unit] }
+}
+
+function isOfPresentation({ path = '' }: RouteObject): boolean {
+  return isPresented(path)
 }
 
 /** The pages of the buyer portal that are for some, behind their door. */
@@ -46,7 +64,7 @@ function pagesFor(access: Audience, others: readonly RouteObject[] = []): RouteO
 export const APP_ROUTES: RouteObject[] = [
   pagesFor('loggedOut'),
   pagesFor('either'),
-  pagesFor('staff'),
+  pagesFor('staff', [presentedPages()]),
   pagesFor('loggedIn', [{ path: '/bp/:accountId/*', element: <NotFoundPage /> }]),
   ...pagesIn('mp', PAGE_PARTS),
   ...pagesAt(PAGE_PARTS, null),

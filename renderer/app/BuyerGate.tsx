@@ -49,9 +49,10 @@ function FromLogin({ isNew }: { isNew: boolean }) {
 
 /** AUT-38: pages of the team lead everybody else to their own home. */
 function ForStaff() {
-  const { accountId = '' } = useParams()
+  const { accountId = '', projectId } = useParams()
   const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
-  return isStaff ? <Outlet /> : <Navigate to={linkTo('account', { accountId })} replace />
+  const home = projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
+  return isStaff ? <Outlet /> : <Navigate to={home} replace />
 }
 
 /**

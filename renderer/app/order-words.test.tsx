@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<Locale, { readonly binding: RegExp; readonly reopen
 async function getText(page: ReactElement, options: TestUnitOptions, open?: RegExp): Promise<string> {
   const { unit } = createTestUnit(options)
   await act(async () => renderInUnit(unit, <AppTheme>{page}</AppTheme>, '/bp/demo/lindenhof/a-12/configurator/bad'))
+  // Parts of it come in chunks of their own.
+  await waitFor(() => expect(document.body.textContent).not.toBe(''))
   if (open !== undefined) await act(async () => void fireEvent.click(screen.getByRole('button', { name: open })))
   const text = (open === undefined ? document.body : screen.getByRole('dialog')).textContent ?? ''
   cleanup()

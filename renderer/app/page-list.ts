@@ -6,6 +6,7 @@ import { floorplan } from '#renderer/features/floor-plan/floorplan.page.ts'
 import { login } from '#renderer/features/login/login.page.ts'
 import { outbox } from '#renderer/features/outbox/outbox.page.ts'
 import { password } from '#renderer/features/password/password.page.ts'
+import { presentation } from '#renderer/features/presentation/presentation.page.ts'
 import { restore } from '#renderer/features/prospects/restore.page.ts'
 import { shortLink } from '#renderer/features/prospects/short-link.page.ts'
 import { registration } from '#renderer/features/registration/registration.page.ts'
@@ -43,6 +44,7 @@ export const PAGES = [
   style,
   budget,
   wishes,
+  presentation,
   settings,
   deadlines,
   documents,

@@ -23,7 +23,6 @@ export const KIOSK_MODULES = [
   ...UNIT,
   'features/configurator/index.ts',
   'features/configurator/kiosk-layout/KioskLayout.tsx',
-  'dialogs/bundles/RoomCompanions.tsx',
   'features/configurator/actions/OtherSamples.tsx',
   'tracking/index.ts',
 ]

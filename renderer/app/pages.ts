@@ -1,6 +1,6 @@
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import type { Page, PageProps, AppVariant } from '#renderer/platform/page.types.ts'
-import { pageAt } from '#renderer/platform/routes.ts'
+import { isPresented, pageAt } from '#renderer/platform/routes.ts'
 import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
 import { PAGES, PAGES_INSTEAD } from './page-list.ts'
 
@@ -9,6 +9,9 @@ const loadData = () => import('./DataLayout.tsx')
 export const UnitLayout = lazyPart(() => import('./unit/UnitLayout.tsx').then((layout) => layout.UnitLayout))
 export const ResidenceLayout = lazyPart(() =>
   import('#renderer/features/residence/index.ts').then((code) => code.ResidenceLayout),
+)
+export const PresentationFrame = lazyPart(() =>
+  import('#renderer/features/presentation/index.ts').then((code) => code.PresentationFrame),
 )
 export const NotFoundPage = lazyPart(() =>
   import('#renderer/pages/not-found/NotFoundPage.tsx').then((page) => page.NotFoundPage),
@@ -87,7 +90,8 @@ export function preloadPage(path: string): void {
   const { page, params } = pageAt(path) ?? {}
   if (page?.layout !== 'unit') return
   const { accountId = '', projectId = '', unitId = '' } = params ?? {}
-  const unit = { portal: path.startsWith('/mp/') ? 'mp' : 'bp', accountId, projectId, unitId } as const
+  const portal = path.startsWith('/mp/') ? 'mp' : 'bp'
+  const unit = { portal, accountId, projectId, unitId, isPresented: isPresented(path) } as const
   // One after the other, each in a task of its own; the files of both are on their way already (ADR 13).
   loadData()
     .then(async ({ queryClient }) => {

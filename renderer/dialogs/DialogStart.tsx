@@ -19,13 +19,13 @@ interface DialogStartProps {
 
 /** What dialogs do when a unit opens. Shows nothing; it is a component so that the address paints nothing else again. */
 export function DialogStart(props: DialogStartProps) {
-  const { portal } = useOpenUnit()
+  const { portal, isPresented } = useOpenUnit()
   const [line] = useState(() => readKept('p010'))
   /** Whether a line came with the address; null = it is still to be applied. */
   const [cameByQuery, setCameByQuery] = useState(line === null ? false : null)
   useDialogPreload()
   const enteredAt = useEnteredAt(props.room.id)
-  const OpenerHere = portal === 'mp' ? OpenerAfterConsent : Opener
+  const OpenerHere = portal === 'mp' && isPresented !== true ? OpenerAfterConsent : Opener
   return (
     <Suspense>
       {line === null ? null : <DesignLinesStart name={line} onApplied={setCameByQuery} />}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#renderer/platform/when-idle.ts'
+import { AHEAD_MS, whenIdle } from '#renderer/platform/when-idle.ts'
 import { preloadDialogs } from './dialog-registry.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
@@ -16,7 +16,7 @@ export function useDialogPreload(): void {
     }
     const start = () => {
       stop()
-      stopIdle = whenIdle(preloadDialogs)
+      stopIdle = whenIdle(preloadDialogs, AHEAD_MS)
     }
     for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true })
     return () => {

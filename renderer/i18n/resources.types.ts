@@ -1,10 +1,16 @@
 import 'i18next'
 import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
+import type { texts as acting } from './de/acting.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
+import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
+import type { texts as adminMails } from './de/admin-mails.ts'
 import type { texts as adminOrders } from './de/admin-orders.ts'
+import type { texts as adminUnit } from './de/admin-unit.ts'
+import type { texts as adminPeople } from './de/admin-people.ts'
 import type { texts as adminProjects } from './de/admin-projects.ts'
+import type { texts as adminUnits } from './de/admin-units.ts'
 import type { texts as budget } from './de/budget.ts'
 import type { texts as checkout } from './de/checkout.ts'
 import type { texts as common } from './de/common.ts'
@@ -20,6 +26,7 @@ import type { texts as locks } from './de/locks.ts'
 import type { texts as login } from './de/login.ts'
 import type { texts as orders } from './de/orders.ts'
 import type { texts as outbox } from './de/outbox.ts'
+import type { texts as presentation } from './de/presentation.ts'
 import type { texts as price } from './de/price.ts'
 import type { texts as product } from './de/product.ts'
 import type { texts as prospects } from './de/prospects.ts'
@@ -44,9 +51,15 @@ export interface Texts {
   access: typeof access
   admin: typeof admin
   'admin-devices': typeof adminDevices
+  'admin-enquiries': typeof adminEnquiries
   'admin-findings': typeof adminFindings
+  'admin-mails': typeof adminMails
+  acting: typeof acting
   'admin-orders': typeof adminOrders
+  'admin-unit': typeof adminUnit
+  'admin-people': typeof adminPeople
   'admin-projects': typeof adminProjects
+  'admin-units': typeof adminUnits
   budget: typeof budget
   checkout: typeof checkout
   common: typeof common
@@ -62,6 +75,7 @@ export interface Texts {
   login: typeof login
   orders: typeof orders
   outbox: typeof outbox
+  presentation: typeof presentation
   price: typeof price
   product: typeof product
   prospects: typeof prospects

@@ -47,6 +47,11 @@ export function knownPages(): readonly KnownPage[] {
   return known
 }
 
+/** Whether a path, or the pattern of one, is of a unit in a presentation (PST-1). */
+export function isPresented(path: string): boolean {
+  return path.split('/')[5] === 'present'
+}
+
 /** The pattern as it is in one portal. */
 export function inPortal(path: string, portal: Portal): string {
   return path.replace(':portalId', portal)

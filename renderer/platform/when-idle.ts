@@ -1,3 +1,6 @@
+/** ms; for what is only prepared, and which the page that is shown can do without for as long as it is busy. */
+export const AHEAD_MS = 30_000
+
 /**
  * Runs once the browser has nothing better to do. Answers a function that calls it off.
  *

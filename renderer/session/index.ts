@@ -9,4 +9,5 @@ export {
   useProjectConfig,
 } from './project-config.store.ts'
 export type { ProjectConfig } from './project-config.types.ts'
+export { isEntitled, useMay } from './use-may.ts'
 export { useSession } from './session.store.ts'

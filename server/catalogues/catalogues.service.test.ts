@@ -19,6 +19,7 @@ const FILES: FileStore = {
   size: async () => null,
   has: async () => false,
   list: async () => [],
+  tryWriting: async () => undefined,
 }
 
 for (const databases of testDatabases()) {

@@ -20,6 +20,7 @@ import type { CheckedArchive } from '#server/catalogues/package/package-tasks.ts
 import { createPackageWorkers, type PackageWorkers } from '#server/catalogues/package/package-workers.ts'
 import type { PreparedImport } from '#server/catalogues/package/prepare-import.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { mayEverywhere, mayIn } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -38,7 +39,7 @@ const OWNER_FILE = 'owner.json'
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface ProjectUploadsService {
-  /** Takes an archive in, checks it, and keeps it if it can be imported. The caller is one of the account's own people. */
+  /** Takes an archive in, checks it, and keeps it if it can be imported by the caller. */
   receive(caller: Caller, archive: Readable): Promise<Result<UploadAnswer>>
   /** Imports what somebody of the caller's account has uploaded. */
   import(caller: Caller, uploadId: string): Promise<Result<ImportAnswer>>
@@ -85,6 +86,7 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
       if (refused !== null) return refused
       const report = await checkPackage(parts, workers, folder, caller)
       if (report === 'busy') return refuseBusy(BUSY_SECONDS)
+      if (report === 'forbidden') return refuseProject()
       await rm(join(folder, 'package.zip'))
       if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
       await deleteOld(parts, caller)
@@ -107,6 +109,7 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
       return alone(caller.account.id, async () => {
         const imported = await importPackage(parts, workers, folder, caller)
         if (imported === 'busy') return refuseBusy(BUSY_SECONDS)
+        if (imported === 'forbidden') return refuseProject()
         await rm(folder, { recursive: true, force: true })
         return passed(imported)
       })
@@ -119,7 +122,7 @@ async function checkPackage(
   workers: PackageWorkers,
   folder: string,
   caller: Caller,
-): Promise<Report | 'busy'> {
+): Promise<Report | 'busy' | 'forbidden'> {
   const task = { archive: join(folder, 'package.zip'), folder: packageIn(folder) }
   const checked = await workers.run('check', task)
   if (checked.kind === 'busy') return 'busy'
@@ -132,7 +135,7 @@ async function importPackage(
   workers: PackageWorkers,
   folder: string,
   caller: Caller,
-): Promise<ImportAnswer | 'busy'> {
+): Promise<ImportAnswer | 'busy' | 'forbidden'> {
   const accountId = caller.account.id
   const known = await findPackageFingerprints(database.kysely, accountId)
   const task = { folder: packageIn(folder), store: files.place, accountId, known }
@@ -212,20 +215,40 @@ async function store(archive: Readable, path: string): Promise<Result<never> | n
 }
 
 /** What the check has found, and what the database has against it. */
-async function compared({ outline, report }: CheckedArchive, caller: Caller, database: Database): Promise<Report> {
+async function compared(
+  { outline, report }: CheckedArchive,
+  caller: Caller,
+  database: Database,
+): Promise<Report | 'forbidden'> {
   if (outline === null) return { project: null, ...told(report) }
+  if (!(await mayImport(outline, caller, database))) return 'forbidden'
   const clashes = await findClashes(database.kysely, outline, caller.account.id)
   const project = await describeProject(outline, caller, database)
   return { project, ...told(joinReports(report, reportFaults(clashes))) }
 }
 
-async function finished(prepared: PreparedImport, caller: Caller, database: Database): Promise<ImportAnswer> {
+async function finished(
+  prepared: PreparedImport,
+  caller: Caller,
+  database: Database,
+): Promise<ImportAnswer | 'forbidden'> {
   const outline = prepared.kind === 'ready' ? prepared.content.outline : prepared.outline
+  if (outline !== null && !(await mayImport(outline, caller, database))) return 'forbidden'
   // Before it is there.
   const project = outline && (await describeProject(outline, caller, database))
   const target = { database, accountId: caller.account.id, userId: caller.user.id }
   const result = await finishImport(prepared, target)
   return { project, ...told(result), isImported: result.ok }
+}
+
+/** A new project is for those who manage all of them. */
+async function mayImport({ id }: ProjectOutline, caller: Caller, database: Database): Promise<boolean> {
+  const known = await findProject(database.kysely, id, caller.account.id)
+  return known?.packageId === id ? mayIn(caller, 'manageProjects', known.id) : mayEverywhere(caller, 'manageProjects')
+}
+
+function refuseProject(): Result<never> {
+  return failedWith('FORBIDDEN', 'This needs the right manageProjects in that project.')
 }
 
 function told({ errorCount, warningCount, faults }: FaultReport): Omit<Report, 'project'> {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepNewFilesPrivate } from '../data-folder.ts'
@@ -38,6 +39,10 @@ async function run(args: string[]): Promise<ExitCode> {
     case 'check':
       return check(options.path)
     case 'import':
+      if (!isFolder(options.path)) {
+        console.error(`There is no folder ${options.path}. Nothing was imported.`)
+        return 1
+      }
       return withStorage((storage) => runImport(options, storage))
     case 'export':
       return withStorage((storage) => runExport(options, storage))
@@ -81,6 +86,10 @@ function readArguments(args: string[]): Options | null {
   }
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
 async function check(path: string): Promise<ExitCode> {
   const { faults } = await checkPackage(path)
   for (const fault of faults) console.log(describeFault(fault))
@@ -90,12 +99,14 @@ async function check(path: string): Promise<ExitCode> {
 
 async function runImport({ path, account, newAccountName }: Options, storage: Storage): Promise<ExitCode> {
   const { kysely } = storage.database
-  if (newAccountName !== null)
-    await saveAccount(kysely, { id: account, name: newAccountName }, new Date().toISOString())
-  if (!(await findAccount(kysely, account))) {
+  const known = await findAccount(kysely, account)
+  if (known === null && newAccountName === null) {
     console.error(`There is no account "${account}". Add --new-account NAME to make it.`)
     return 1
   }
+  // One that is there keeps its name.
+  if (known === null && newAccountName !== null)
+    await saveAccount(kysely, { id: account, name: newAccountName }, new Date().toISOString())
   const result = await importPackage(path, { ...storage, accountId: account })
   for (const fault of result.faults) console.log(describeFault(fault))
   printCounts(result)

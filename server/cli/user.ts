@@ -10,6 +10,7 @@ import {
   type NewLocalUser,
   type NewPassword,
   resetLocalPassword,
+  setLocalAccess,
 } from '#server/identity/local-users.ts'
 import type { Result } from '#server/platform/result.ts'
 import { listNames, removeSampleUsers, renewSampleUsers } from '#server/catalogues/package/sample-users.ts'
@@ -17,12 +18,15 @@ import { listNames, removeSampleUsers, renewSampleUsers } from '#server/catalogu
 const USAGE = `Usage: npm run user -- create --account ID --email E-MAIL --first-name NAME --last-name NAME
                        [--group admin|user] [--new-account NAME]
        npm run user -- reset-password --account ID --email E-MAIL
+       npm run user -- disable|enable --account ID --email E-MAIL
        npm run user -- remove-sample
        npm run user -- renew-sample
 
 create          makes an admin (or, with --group user, an operator) and says their password once;
                 --new-account makes the account first, with this name
 reset-password  gives somebody a new password, says it once, and ends their sessions
+disable         keeps somebody out and ends their sessions; the last admin of an account stays
+enable          lets them in again
 
 The others are about users who still have the password of the sample data, which everybody knows.
 remove-sample  removes them; projects and what was chosen for units stay
@@ -53,6 +57,8 @@ const COMMANDS: Readonly<Record<string, (database: Database, said: Values) => Pr
     if (account === undefined || email === undefined) return sayUsage()
     return sayPassword(await resetLocalPassword(database, { accountId: account, email }, Date.now()))
   },
+  disable: (database, said) => setAccess(database, said, true),
+  enable: (database, said) => setAccess(database, said, false),
   'remove-sample': async (database) => {
     const users = await removeSampleUsers({ database, sampleFile: SAMPLE_FILE }, Date.now())
     console.log(users.length === 0 ? 'There are none.' : `Removed: ${listNames(users)}`)
@@ -66,19 +72,29 @@ const COMMANDS: Readonly<Record<string, (database: Database, said: Values) => Pr
   },
 }
 
+async function setAccess(database: Database, { account, email }: Values, isDisabled: boolean): Promise<ExitCode> {
+  if (account === undefined || email === undefined) return sayUsage()
+  const result = await setLocalAccess(database, { accountId: account, email, isDisabled }, Date.now())
+  if (!result.ok) return sayFaults(result)
+  console.log(`${listNames([result.value])}: ${isDisabled ? 'kept out' : 'let in again'}`)
+  return 0
+}
+
 function sayUsage(): ExitCode {
   console.error(USAGE)
   return 2
 }
 
 function sayPassword(result: Result<NewPassword>): ExitCode {
-  if (!result.ok) {
-    console.error(result.error.faults.map(({ message }) => message).join(' '))
-    return 1
-  }
+  if (!result.ok) return sayFaults(result)
   const { user, password } = result.value
   console.log(`${listNames([user])}  ${password}`)
   return 0
+}
+
+function sayFaults({ error }: Extract<Result<unknown>, { readonly ok: false }>): ExitCode {
+  console.error(error.faults.map(({ message }) => message).join(' '))
+  return 1
 }
 
 async function run(args: string[]): Promise<ExitCode> {

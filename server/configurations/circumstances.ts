@@ -1,7 +1,7 @@
 import type { Circumstances, LockedTrade } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
-import { listTradeLocks } from './deadlines.repository.ts'
+import type { StoredConfiguration } from './configurations.repository.ts'
+import { listTradeLocks, type TradeLock } from './deadlines.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 
@@ -10,7 +10,11 @@ import { berlinDay } from '#server/projects/berlin-days.ts'
  * out first. A deadline is overdue from the calendar day after its own, in Berlin. `now`: ms since epoch.
  */
 export async function getLockedTrades(db: Db, unit: Unit, now: number): Promise<LockedTrade[]> {
-  const locks = await listTradeLocks(db, { unitId: unit.id, projectId: unit.projectId })
+  return lockTrades(await listTradeLocks(db, { unitId: unit.id, projectId: unit.projectId }), now)
+}
+
+/** What of these deadlines is overdue, and so locks trades. `now`: ms since epoch. */
+export function lockTrades(locks: readonly TradeLock[], now: number): LockedTrade[] {
   const today = berlinDay(now)
   const overdue = locks
     .filter((lock) => berlinDay(Date.parse(lock.expiresAt)) < today)
@@ -23,9 +27,9 @@ export async function getLockedTrades(db: Db, unit: Unit, now: number): Promise<
 
 /** What the engine has to know besides catalogue and selections. */
 export function getCircumstances(
-  status: ConfigurationStatus,
+  { status, openedPart }: Pick<StoredConfiguration, 'status' | 'openedPart'>,
   lockedTrades: readonly LockedTrade[],
   simplifiedConfiguration: boolean,
 ): Circumstances {
-  return { completed: status === 'completed', lockedTrades, simplifiedConfiguration }
+  return { completed: status === 'completed', lockedTrades, openedPart, simplifiedConfiguration }
 }

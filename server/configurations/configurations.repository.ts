@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
-import { NO_SELECTIONS, type Selections } from '#shared/domain/selections/selections.types.ts'
+import { NO_SELECTIONS, type OpenedPart, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { ConfigurationsTable } from '#server/platform/db/configuration.schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
@@ -13,6 +13,8 @@ export interface StoredConfiguration {
   readonly catalogueId: string | null
   readonly selections: Selections
   readonly status: ConfigurationStatus
+  /** null = all of it is open, as far as no deadline says otherwise. */
+  readonly openedPart: OpenedPart | null
 }
 
 export interface ConfigurationWrite {
@@ -22,6 +24,7 @@ export interface ConfigurationWrite {
   readonly catalogueId: string
   readonly selections: Selections
   readonly status: ConfigurationStatus
+  readonly openedPart: OpenedPart | null
   readonly userId: string | null
   /** ISO time. */
   readonly now: string
@@ -36,7 +39,35 @@ export async function findConfiguration(db: Db, unitId: string): Promise<StoredC
   const row = await db.selectFrom('configurations').selectAll().where('unitId', '=', unitId).executeTakeFirst()
   return row
     ? toConfiguration(row)
-    : { unitId, revision: 0, catalogueId: null, selections: NO_SELECTIONS, status: 'pending' }
+    : { unitId, revision: 0, catalogueId: null, selections: NO_SELECTIONS, status: 'pending', openedPart: null }
+}
+
+/** A configuration without its selections. */
+export interface ConfigurationMark extends Omit<StoredConfiguration, 'selections' | 'openedPart'> {
+  /** ISO time. */
+  readonly updatedAt: string
+}
+
+/** Of all units of an account that have something stored, by unit. */
+export async function listConfigurationMarks(
+  db: Db,
+  accountId: string,
+): Promise<ReadonlyMap<string, ConfigurationMark>> {
+  const rows = await db
+    .selectFrom('configurations')
+    .innerJoin('units', 'units.id', 'configurations.unitId')
+    .select(['unitId', 'revision', 'configurations.catalogueId', 'status', 'configurations.updatedAt'])
+    .where('units.accountId', '=', accountId)
+    .execute()
+  return new Map(rows.map((row) => [row.unitId, row]))
+}
+
+/** What is stored of these units; those without anything are missing. */
+export async function listConfigurations(db: Db, unitIds: readonly string[]): Promise<StoredConfiguration[]> {
+  if (unitIds.length === 0) return []
+  return (await db.selectFrom('configurations').selectAll().where('unitId', 'in', unitIds).execute()).map(
+    toConfiguration,
+  )
 }
 
 /**
@@ -50,6 +81,7 @@ export async function saveConfiguration(db: Db, write: ConfigurationWrite): Prom
     catalogueId: write.catalogueId,
     selections: JSON.stringify(write.selections),
     status: write.status,
+    openedPart: write.openedPart === null ? null : JSON.stringify(write.openedPart),
     updatedAt: write.now,
     updatedBy: write.userId,
   }
@@ -79,5 +111,6 @@ function toConfiguration(row: Selectable<ConfigurationsTable>): StoredConfigurat
     catalogueId: row.catalogueId,
     selections: readJson<Selections>(row.selections),
     status: row.status,
+    openedPart: row.openedPart === null ? null : readJson<OpenedPart>(row.openedPart),
   }
 }

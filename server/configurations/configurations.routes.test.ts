@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
 import * as z from 'zod/mini'
 import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
 import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
@@ -194,7 +195,7 @@ describe('configurations', () => {
     )
     expect(new Set(together.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect((await read())['revision']).toBe(2)
-    const operator = await portal.logIn('operator@example.com')
+    const operator = await actingHeaders(portal, await portal.logIn('operator@example.com'))
     expect((await write('buyer_selections', body, 2, { key: 'key-2', headers: operator })).json['revision']).toBe(3)
   })
 

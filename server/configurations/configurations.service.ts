@@ -5,6 +5,7 @@ import type { SelectionsChange } from '#shared/domain/selections/selections.type
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
+import { findActing, noteActed } from './acting.service.ts'
 import { findConfiguration } from './configurations.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
@@ -48,16 +49,30 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     return { ...current, previous }
   }
 
-  async function save(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>> {
+  async function store(
+    write: RevisionedWrite,
+    change: SelectionsChange,
+    { isCarriedOver }: { readonly isCarriedOver: boolean },
+  ): Promise<Result<ConfigurationAnswer>> {
     const { unit } = write
     const { catalogueId } = unit
     // Loaded before the transaction begins, so that nothing waits for a file inside it.
     const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
     if (catalogueId === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+    const find = (db: Db) => (isCarriedOver ? Promise.resolve(passed(null)) : findActing(db, write, parts.now()))
     const result = await runRevisionedWrite(
       { ...parts, configurations: service },
       write,
-      async (db, stored, revision) => changed(await derive(db, unit, stored), change, { catalogueId, revision }),
+      async (db, stored, revision) => {
+        const acting = await find(db)
+        if (!acting.ok) return acting
+        const next = changed(await derive(db, unit, stored), change, { catalogueId, revision })
+        if (!next.ok || acting.value === null) return next
+        const made = { before: stored.selections, after: next.value.selections, revision }
+        await noteActed(db, acting.value, made, parts.now())
+        return passed({ ...next.value, subject: { kind: 'acting', id: acting.value.id } })
+      },
+      find,
     )
     return result.ok ? passed(await told(unit, result.value)) : result
   }
@@ -75,7 +90,8 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     currentCatalogueId: async (unit) => getCatalogueId(unit, await findConfiguration(parts.database.kysely, unit.id)),
     getCatalogueRevision: (unit, stored, db) => getCatalogueRevision(catalogues, unit, stored, db),
     describe,
-    save,
+    save: (write, change) => store(write, change, { isCarriedOver: false }),
+    carryOver: (write, change) => store(write, change, { isCarriedOver: true }),
   }
   return service
 }
@@ -114,6 +130,7 @@ function changed(
 
 function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): ConfigurationAnswer {
   const { stored, lockedTrades, previous, configuration } = unitConfiguration
+  const { openedPart } = stored
   const view = unitConfiguration.prices[portal]
   const state = configuration === null ? null : unitState(configuration)
   return {
@@ -125,6 +142,7 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
     ...copySelections(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
+    openedPart: openedPart === null ? null : { ...openedPart, itemIds: [...openedPart.itemIds] },
     total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,
     progress: state?.progress ?? 1,
@@ -148,12 +166,20 @@ export function errorOfIntent(error: IntentError): DomainError {
   return domainError(error.code, message, { field: getField(error) })
 }
 
-function lockedItemFault({ itemId, deadline }: LockedItem): Fault {
-  return {
-    field: `buyer_selections.${itemId}`,
-    code: 'ITEM_LOCKED',
-    message: `The item stays as it is: the deadline "${deadline.title}" ran out at ${deadline.expiresAt}.`,
-    deadline,
+function lockedItemFault({ itemId, hold }: LockedItem): Fault {
+  const fault = { field: `buyer_selections.${itemId}`, code: 'ITEM_LOCKED' } as const
+  switch (hold.kind) {
+    case 'deadline': {
+      const { title, expiresAt } = hold
+      const message = `The item stays as it is: the deadline "${title}" ran out at ${expiresAt}.`
+      return { ...fault, message, deadline: { title, expiresAt } }
+    }
+    case 'order': {
+      const { number } = hold
+      return { ...fault, message: `The item stays as it is: it is of order ${number}.`, order: { number } }
+    }
+    default:
+      return assertNever(hold)
   }
 }
 

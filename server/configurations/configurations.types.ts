@@ -16,6 +16,8 @@ export interface WriteConditions {
   readonly idempotencyKey: string | null
   /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
   readonly catalogueRevision: string | null
+  /** The time of acting that staff choose in (decision 60); null = it does not say. */
+  readonly actingId: string | null
   /** What a repeated key has to agree with. */
   readonly request: RequestMark
 }
@@ -44,4 +46,6 @@ export interface ConfigurationsService {
   describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
   save(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>>
+  /** The same of choices that were made elsewhere, for a unit in which nobody has chosen yet: staff need no time of acting. */
+  carryOver(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>>
 }

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
 /** A deadline that locks trades once it is overdue and the buyer has not met it (decision 23). */
@@ -9,22 +11,70 @@ export interface TradeLock {
   readonly trades: readonly string[]
 }
 
+interface UnitOfProject {
+  readonly unitId: string
+  readonly projectId: string
+}
+
 /** The open deadlines with `lock_trades` of a unit and of its whole project. */
-export async function listTradeLocks(
-  db: Db,
-  where: { readonly unitId: string; readonly projectId: string },
-): Promise<TradeLock[]> {
+export async function listTradeLocks(db: Db, where: UnitOfProject): Promise<TradeLock[]> {
   const rows = await db
     .selectFrom('deadlines')
     .select(['title', 'expiresAt', 'trades'])
     .where('lockTrades', '=', 1)
     .where('buyerCompletedAt', 'is', null)
-    .where((is) =>
-      is.or([
-        is('unitId', '=', where.unitId),
-        is.and([is('unitId', 'is', null), is('projectId', '=', where.projectId)]),
-      ]),
-    )
+    .where(isFor(where))
     .execute()
   return rows.map(({ title, expiresAt, trades }) => ({ title, expiresAt, trades: readJson<string[]>(trades) }))
+}
+
+/** The open deadline of a unit or its project that comes next at or after `from` (ISO time); null = none. */
+export async function findNextDeadline(
+  db: Db,
+  where: UnitOfProject,
+  from: string,
+): Promise<{ readonly title: string; readonly expiresAt: string } | null> {
+  const row = await db
+    .selectFrom('deadlines')
+    .select(['title', 'expiresAt'])
+    .where('buyerCompletedAt', 'is', null)
+    .where('expiresAt', '>=', from)
+    .where(isFor(where))
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Of the unit itself, or of its whole project. */
+function isFor({ unitId, projectId }: UnitOfProject) {
+  return (is: ExpressionBuilder<Schema, 'deadlines'>) =>
+    is.or([is('unitId', '=', unitId), is.and([is('unitId', 'is', null), is('projectId', '=', projectId)])])
+}
+
+/** A deadline that nobody has met yet. */
+export interface OpenDeadline extends TradeLock {
+  readonly projectId: string
+  /** null = every unit of the project. */
+  readonly unitId: string | null
+  readonly locksTrades: boolean
+}
+
+/** All of an account's, the first first. */
+export async function listOpenDeadlines(db: Db, accountId: string): Promise<OpenDeadline[]> {
+  const rows = await db
+    .selectFrom('deadlines')
+    .innerJoin('projects', 'projects.id', 'deadlines.projectId')
+    .select(['projectId', 'unitId', 'title', 'expiresAt', 'trades', 'lockTrades'])
+    .where('projects.accountId', '=', accountId)
+    .where('buyerCompletedAt', 'is', null)
+    .orderBy('expiresAt')
+    .orderBy('title')
+    .execute()
+  return rows.map(({ trades, lockTrades, ...row }) => ({
+    ...row,
+    trades: readJson<string[]>(trades),
+    locksTrades: lockTrades === 1,
+  }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
 import * as z from 'zod/mini'
 import { createEventParser } from '#shared/contracts/events/event-stream.ts'
 import { type UnitEvent, UnitEventSchema } from '#shared/contracts/events/unit-events.contract.ts'
@@ -76,7 +77,7 @@ describeOnDatabases('the stream of a unit', (kind) => {
     expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no')
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
-    const operator = await portal.logIn('operator@example.com')
+    const operator = await actingHeaders(portal, await portal.logIn('operator@example.com'))
     const answer = await choose('tub-b', 0, operator)
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0, 1]), SOON)
     expect(stream.events[1]?.changedBy).toEqual({ id: 'operator', firstName: 'operator', group: 'user' })
@@ -131,7 +132,7 @@ describeOnDatabases('the stream of a unit', (kind) => {
     const stream = await watch(portal.url, anna)
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
     await portal.call('DELETE', '/bp/api/v1/tokens', { headers: anna })
-    await choose('tub-b', 0, await portal.logIn('operator@example.com'))
+    await choose('tub-b', 0, await actingHeaders(portal, await portal.logIn('operator@example.com')))
     await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
     expect(stream.revisions()).toEqual([0])
     expect(portal.services.unitWatch.size).toBe(0)
@@ -140,7 +141,7 @@ describeOnDatabases('the stream of a unit', (kind) => {
   it('API-2: ends where it cannot be found out whether the session still holds', async () => {
     const stream = await watch(portal.url, anna)
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
-    const operator = await portal.logIn('operator@example.com')
+    const operator = await actingHeaders(portal, await portal.logIn('operator@example.com'))
     const { sessions } = portal.services
     const authenticate = sessions.authenticate.bind(sessions)
     vi.spyOn(sessions, 'authenticate').mockImplementation(async (token) => {
@@ -159,7 +160,7 @@ describeOnDatabases('the stream of a unit', (kind) => {
     // PostgreSQL does not say at once that something has changed (ADR 5).
     const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers: anna })).status
     await vi.waitFor(async () => expect(await read()).toBe(404), SOON)
-    await choose('tub-b', 0, await portal.logIn('operator@example.com'))
+    await choose('tub-b', 0, await actingHeaders(portal, await portal.logIn('operator@example.com'), { buyerId: null }))
     await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
     expect(stream.revisions()).toEqual([0])
   })

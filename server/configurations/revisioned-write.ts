@@ -5,7 +5,7 @@ import { findConfiguration, type StoredConfiguration, saveConfiguration } from '
 import { findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import type { OpenedPart, Selections } from '#shared/domain/selections/selections.types.ts'
 import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { type DomainError, domainError, failed, passed, type Result } from '#server/platform/result.ts'
@@ -16,9 +16,13 @@ export interface NextConfiguration<Body> {
   readonly catalogueId: string
   readonly selections: Selections
   readonly status: ConfigurationStatus
+  /** What the team opens of an order; absent = as it was. */
+  readonly openedPart?: OpenedPart | null
   readonly body: Body
   /** For the audit log: dotted, and no texts of persons. */
   readonly action: string
+  /** What it was done in, or to, besides the unit. */
+  readonly subject?: { readonly kind: string; readonly id: string }
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -28,6 +32,9 @@ export type WriteWork<Body> = (
   stored: StoredConfiguration,
   revision: number,
 ) => Promise<Result<NextConfiguration<Body>>>
+
+/** Whether the caller may do it now; asked before anything is said of what is stored. */
+type MayWrite = (db: Db) => Promise<Result<unknown>>
 
 interface Parts {
   readonly database: Database
@@ -39,7 +46,7 @@ interface Parts {
 
 /**
  * One write to a unit's configuration, whole or not at all: repeated key → the first answer again
- * (decision 8); catalogue moved since the writer saw its prices, or revision moved → an error with what is
+ * (decision 8); not allowed → why; catalogue moved since the writer saw its prices, or revision moved → an error with what is
  * stored (decisions 5 and 6); else `work`, store with the revision raised by one, audit entry, and the
  * answer kept under its key. Nothing is answered before it is committed.
  */
@@ -47,10 +54,11 @@ export async function runRevisionedWrite<Body>(
   parts: Parts,
   write: RevisionedWrite,
   work: WriteWork<Body>,
+  mayWrite: MayWrite = () => Promise.resolve(passed(null)),
 ): Promise<Result<Body>> {
   const { database, changeClock } = parts
   const result = await database
-    .transaction((db) => writeWithin(db, parts, write, work))
+    .transaction((db) => writeWithin(db, parts, write, work, mayWrite))
     .catch((error: unknown) => {
       if (error instanceof LostRace) return failed(error.lost)
       return error instanceof Error ? error : new Error('The write failed', { cause: error })
@@ -83,10 +91,13 @@ async function writeWithin<Body>(
   parts: Parts,
   write: RevisionedWrite,
   work: WriteWork<Body>,
+  mayWrite: MayWrite,
 ): Promise<Result<Body>> {
   const { caller, unit, conditions } = write
   const repeated = await repeatedAnswer<Body>(db, write)
   if (repeated !== null) return repeated
+  const allowed = await mayWrite(db)
+  if (!allowed.ok) return allowed
   const stored = await findConfiguration(db, unit.id)
   const seen = conditions.catalogueRevision
   if (seen !== null && seen !== (await parts.configurations.getCatalogueRevision(unit, stored, db))) {
@@ -96,7 +107,7 @@ async function writeWithin<Body>(
   const revision = stored.revision + 1
   const outcome = await work(db, stored, revision)
   if (!outcome.ok) return outcome
-  const { catalogueId, selections, status, body, action, details } = outcome.value
+  const { catalogueId, selections, status, openedPart, body, action, subject = null, details } = outcome.value
   const at = new Date(parts.now()).toISOString()
   const saved = await saveConfiguration(db, {
     unitId: unit.id,
@@ -104,6 +115,7 @@ async function writeWithin<Body>(
     catalogueId,
     selections,
     status,
+    openedPart: openedPart === undefined ? stored.openedPart : openedPart,
     userId: caller.user.id,
     now: at,
   })
@@ -113,6 +125,7 @@ async function writeWithin<Body>(
     unitId: unit.id,
     userId: caller.user.id,
     action,
+    subject,
     details: { revision, ...details },
     at,
   })

@@ -121,7 +121,7 @@ function createEngineCache() {
       const key = JSON.stringify([stored.revision, stored.status, lockedTrades, isSimplified])
       const known = computed.get(stored.unitId)
       if (known !== undefined && known.key === key && known.prepared === prepared) return known.configuration
-      const circumstances = getCircumstances(stored.status, lockedTrades, isSimplified)
+      const circumstances = getCircumstances(stored, lockedTrades, isSimplified)
       const configuration = configure(prepared, stored.selections, circumstances)
       computed.set(stored.unitId, { key, prepared, configuration })
       return configuration

@@ -15,6 +15,7 @@ const EVENT: UnitEvent = {
     buyerDesignLineSelections: [],
     configurationStatus: { status: 'pending' },
     lockedTrades: [],
+    openedPart: null,
     total: 0,
     totalOnRequest: 0,
     progress: 0,

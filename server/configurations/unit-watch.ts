@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { listUnitMarks, type UnitMark } from './unit-marks.repository.ts'
 import { findUnit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
+import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import type { Watcher } from './watcher.types.ts'
 import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
@@ -11,6 +12,8 @@ import { createUnitStream, type StreamSink, type UnitStream } from './unit-strea
 const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const
 /** ms: whoever has lost session or access is gone from every stream after this at the latest. */
 const ALLOWED_MS = 5_000
+/** ms: on SQLite after this, as any commit may be one of that kind; on PostgreSQL processes tell each other. */
+const COMMIT_CHECK_MS = 800
 const LIMITS = { ofUser: 24, ofUnit: 60, inAll: 4_000 } as const
 
 export interface UnitWatch {
@@ -49,17 +52,29 @@ export function createUnitWatch(parts: Parts): UnitWatch {
   const db = database.kysely
   let isClosed = false
   let version = database.dataVersion()
+  let checked = version
 
   const streams = () => [...units.values()].flatMap((unit) => [...unit.streams])
+  const checkAll = () => streams().forEach((stream) => stream.check())
   const unsubscribe = bus.subscribe((unitId) => {
+    if (unitId === ACCESS_WORD || unitId === null) checkAll()
     for (const unit of unitId === null ? units.values() : [units.get(unitId)]) if (unit !== undefined) void read(unit)
   })
   const timers = [
     setInterval(() => void look().catch(onFault), LOOK_MS[database.kind]),
     setInterval(() => streams().forEach((stream) => stream.beat()), HEARTBEAT_MS),
-    setInterval(() => streams().forEach((stream) => stream.check()), ALLOWED_MS),
+    setInterval(checkAll, ALLOWED_MS),
+    setInterval(checkAfterCommit, COMMIT_CHECK_MS),
   ]
   for (const timer of timers) timer.unref()
+
+  /** Where the database tells of commits, of another process, too, one of them may have taken somebody's access. */
+  function checkAfterCommit(): void {
+    const now = database.dataVersion()
+    if (now === null || now === checked) return
+    checked = now
+    checkAll()
+  }
 
   /** One query for all units that are watched; on SQLite only after a commit. */
   async function look(): Promise<void> {

@@ -19,6 +19,8 @@ export interface RequestFacts {
   readonly userAgent: string
   /** Nobody waits for the answer any more. */
   readonly isGone: () => boolean
+  /** The kiosk that a public call comes from, by the token that it sends along; null = none that is known. */
+  readonly findKiosk: () => Promise<Kiosk | null>
   /** `Idempotency-Key` of a write that takes one without a revision; null = none. */
   readonly onceKey: string | null
   /** What a stream that was open before had told last; '' = nothing. */

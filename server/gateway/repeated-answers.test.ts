@@ -5,6 +5,7 @@ import { aUser } from '#server/testing/records.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { prepareAnswer } from '#server/platform/http/prepared-answer.ts'
+import type { RequestRecord } from '#server/platform/http/request-log.ts'
 import { RepeatedAnswers } from './repeated-answers.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -17,15 +18,18 @@ describe('repeated answers', () => {
   const anna: Caller = {
     user: aUser({ id: 'anna' }),
     account: { id: 'demo', name: 'Demo' },
+    grants: [],
     tokenHash: 'a',
     lease: ALWAYS,
   }
   const callers = new Map<string, Caller>()
+  const said: RequestRecord[] = []
   const create = () =>
     new RepeatedAnswers({
       sessions: { recall: (token) => callers.get(token) ?? null },
       changeClock: { poll: () => undefined },
       now: () => 1_000,
+      log: { hasReads: true, request: (record) => void said.push(record) },
     })
 
   function isServed(repeated: RepeatedAnswers, url: string, ...rawHeaders: readonly string[]): boolean {
@@ -44,8 +48,8 @@ describe('repeated answers', () => {
   it('FOUND-10 are everybody’s where they are public, and else their caller’s alone', () => {
     const repeated = create()
     callers.set('b', { ...anna, tokenHash: 'b' })
-    repeated.keep('/public', null, PREPARED, ALWAYS)
-    repeated.keep('/private', anna, PREPARED, ALWAYS)
+    repeated.keep({ url: '/public', route: '/public' }, null, PREPARED, ALWAYS)
+    repeated.keep({ url: '/private', route: '/private' }, anna, PREPARED, ALWAYS)
     expect(isServed(repeated, '/public') && isServed(repeated, '/public', 'Authorization', 'Bearer x')).toBe(true)
     const asked = ['Bearer a', 'Bearer b', 'Bearer x'].map((value) =>
       isServed(repeated, '/private', 'authorization', value),
@@ -56,7 +60,7 @@ describe('repeated answers', () => {
 
   it('FOUND-10 are looked up only once the login has been checked: one that has ended gets nothing', () => {
     const repeated = create()
-    repeated.keep('/private', anna, PREPARED, ALWAYS)
+    repeated.keep({ url: '/private', route: '/private' }, anna, PREPARED, ALWAYS)
     expect(isServed(repeated, '/private', 'Authorization', 'Bearer a')).toBe(true)
     callers.clear()
     expect(isServed(repeated, '/private', 'Authorization', 'Bearer a')).toBe(false)
@@ -65,9 +69,21 @@ describe('repeated answers', () => {
     expect(isServed(repeated, '/private', 'Authorization', 'Bearer a')).toBe(false)
   })
 
+  it('OPS-4 are told in the log as any other, with the id of the request and who asked', () => {
+    const repeated = create()
+    repeated.keep({ url: '/private?a=1', route: '/private' }, anna, PREPARED, ALWAYS)
+    said.length = 0
+    isServed(repeated, '/private?a=1', 'authorization', 'Bearer a', 'X-Request-Id', 'proxy-0001')
+    isServed(repeated, '/private?a=1', 'authorization', 'Bearer a', 'X-Request-Id', 'not an id')
+    expect(said).toMatchObject([
+      { id: 'proxy-0001', method: 'GET', route: '/private', status: 200, userId: 'anna' },
+      { id: expect.stringMatching(/^[0-9a-f]{12}-\w+$/) as string, route: '/private' },
+    ])
+  })
+
   it('are for requests without a body: that may take its time', () => {
     const repeated = create()
-    repeated.keep('/public', null, PREPARED, ALWAYS)
+    repeated.keep({ url: '/public', route: '/public' }, null, PREPARED, ALWAYS)
     expect(isServed(repeated, '/public', 'Content-Length', '1')).toBe(false)
     expect(isServed(repeated, '/public', 'Transfer-Encoding', 'chunked')).toBe(false)
   })

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import type { CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { type PreparedAnswer, sendPrepared } from '#server/platform/http/prepared-answer.ts'
+import { requestIdFor } from '#server/platform/http/request-id.ts'
+import type { RequestLog } from '#server/platform/http/request-log.ts'
 import { bearerIn } from './bearer.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -15,6 +17,14 @@ interface Parts {
   readonly changeClock: { poll(): void }
   /** ms since epoch. */
   readonly now: () => number
+  readonly log: Pick<RequestLog, 'request' | 'hasReads'>
+}
+
+interface AskedRoute {
+  /** As it stands in the request. */
+  readonly url: string
+  /** The contract's pattern. */
+  readonly route: string
 }
 
 /** What of a request decides which bytes it gets. */
@@ -23,6 +33,8 @@ interface Asked {
   readonly authorization: string
   readonly acceptEncoding: string
   readonly ifNoneMatch: string
+  /** As it came with the request; '' = with none. */
+  readonly requestId: string
 }
 
 /**
@@ -34,6 +46,7 @@ export class RepeatedAnswers {
   readonly #parts: Parts
   readonly #public: ResponseCache
   readonly #private = new WeakMap<Caller, ResponseCache>()
+  readonly #routes = new WeakMap<PreparedAnswer, string>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -41,8 +54,9 @@ export class RepeatedAnswers {
   }
 
   /** @param caller who it was made for; null = it is the same for everybody */
-  keep(url: string, caller: Caller | null, prepared: PreparedAnswer, lease: CacheLease): void {
-    this.#cacheOf(caller).keep(url, prepared, lease)
+  keep(asked: AskedRoute, caller: Caller | null, prepared: PreparedAnswer, lease: CacheLease): void {
+    this.#routes.set(prepared, asked.route)
+    this.#cacheOf(caller).keep(asked.url, prepared, lease)
   }
 
   /** @returns true when the request has been answered. */
@@ -51,15 +65,20 @@ export class RepeatedAnswers {
     if (asked === null) return false
     const { url, authorization, acceptEncoding, ifNoneMatch } = asked
     this.#parts.changeClock.poll()
-    const prepared = this.#public.find(url) ?? (authorization === '' ? null : this.#findFor(authorization, url))
+    const startedAt = this.#parts.log.hasReads ? performance.now() : 0
+    const open = this.#public.find(url)
+    const caller = open === null && authorization !== '' ? this.#parts.sessions.recall(bearerIn(authorization)) : null
+    const prepared = open ?? (caller === null ? null : this.#private.get(caller)?.find(url)) ?? null
     if (prepared === null) return false
-    sendPrepared(response, prepared, acceptEncoding, ifNoneMatch)
+    const id = requestIdFor(asked.requestId)
+    const status = sendPrepared(response, prepared, acceptEncoding, ifNoneMatch, id)
+    if (this.#parts.log.hasReads) {
+      const route = this.#routes.get(prepared) ?? ''
+      const milliseconds = performance.now() - startedAt
+      const userId = caller?.user.id ?? null
+      this.#parts.log.request({ id, method: 'GET', route, status, milliseconds, userId, code: null })
+    }
     return true
-  }
-
-  #findFor(authorization: string, url: string): PreparedAnswer | null {
-    const caller = this.#parts.sessions.recall(bearerIn(authorization))
-    return caller === null ? null : (this.#private.get(caller)?.find(url) ?? null)
   }
 
   #cacheOf(caller: Caller | null): ResponseCache {
@@ -76,6 +95,7 @@ function askedIn({ method, url = '', rawHeaders: raw }: IncomingMessage): Asked 
   let authorization = ''
   let acceptEncoding = ''
   let ifNoneMatch = ''
+  let requestId = ''
   // `headers` would build an object of all of them.
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const name = raw[index] ?? ''
@@ -83,9 +103,10 @@ function askedIn({ method, url = '', rawHeaders: raw }: IncomingMessage): Asked 
       const lower = name.toLowerCase()
       if (lower === 'authorization' && authorization === '') authorization = raw[index + 1] ?? ''
       else if (lower === 'if-none-match') ifNoneMatch = raw[index + 1] ?? ''
-    } else if (name.length === 14 && name.toLowerCase() === 'content-length') return null
+    } else if (name.length === 12 && name.toLowerCase() === 'x-request-id') requestId = raw[index + 1] ?? ''
+    else if (name.length === 14 && name.toLowerCase() === 'content-length') return null
     else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') return null
     else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = raw[index + 1] ?? ''
   }
-  return { url, authorization, acceptEncoding, ifNoneMatch }
+  return { url, authorization, acceptEncoding, ifNoneMatch, requestId }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ACTING_HEADER, CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import type { Kiosk } from '#server/kiosks/kiosks.repository.ts'
@@ -11,7 +11,7 @@ import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import { bearerIn } from './bearer.ts'
 import { narrowLease } from '#server/platform/cache/cache-lease.ts'
-import type { Answer, Outcome } from '#server/platform/http/answers.ts'
+import type { Answer, Outcome, Refusal } from '#server/platform/http/answers.ts'
 import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
 import { failed, passed } from '#server/platform/result.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
@@ -19,6 +19,7 @@ import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
 import { readHeaderField, type Prepare, sendPrepared } from '#server/platform/http/prepared-answer.ts'
 import type { RepeatedAnswers } from './repeated-answers.ts'
+import type { RightsGate } from './rights.ts'
 import { getCode, type RequestLog } from '#server/platform/http/request-log.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 import { allowUploadTime } from '#server/platform/http/request-time.ts'
@@ -29,6 +30,7 @@ export interface RouteTableParts {
   readonly sessions: SessionsService
   readonly kiosks: Pick<KiosksService, 'authenticate'>
   readonly access: AccessService
+  readonly rights: RightsGate
   readonly changeClock: ChangeClock
   readonly prepare: Prepare
   readonly repeated: RepeatedAnswers
@@ -96,9 +98,11 @@ async function handleCall(
   if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
   const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.error
   const caller = admitted.ok ? admitted.value.caller : null
-  if (request.method === 'GET' && mayRepeat(route.endpoint, caller)) keepAnswer(result, caller, request, parts)
+  if (request.method === 'GET' && mayRepeat(route.endpoint, caller))
+    keepAnswer(result, caller, { request, route }, parts)
   sendAnswer(result, request, reply, parts)
   parts.log.request({
+    id: request.id,
     method: request.method,
     route: route.endpoint.path,
     status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
@@ -109,7 +113,7 @@ async function handleCall(
   return reply
 }
 
-/** Session, path, query, access, body and write conditions, in this order (decision 11, API-2). */
+/** Session, path, query, access with its right, body and write conditions, in this order (decision 11, API-2). */
 async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTableParts): Promise<Outcome<AnyCall>> {
   const headers = request.raw
   // First of all: what is taken later would not notice a revocation between reading and taking.
@@ -124,7 +128,10 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   if (!query.ok) return query
   const asked = { unitId: String(params.value['unitId']), place: getPlace(query.value) }
   const access = await accessTo(endpoint, caller, asked, parts)
+  if (access === 'forbidden') return failed(refuse('FORBIDDEN', 'This is not theirs to do.'))
   if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
+  const refusal = await refusalFor(endpoint, caller, params.value, parts)
+  if (refusal !== null) return failed(refusal)
   const unit = access?.unit ?? null
   const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
   const packed = takesBody ? refuseEncoding(readHeaderField(headers, 'content-encoding')) : null
@@ -143,6 +150,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
           ifMatch: readHeaderField(headers, 'if-match'),
           idempotencyKey: readHeaderField(headers, 'idempotency-key'),
           catalogueRevision: readHeaderField(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
+          acting: readHeaderField(headers, ACTING_HEADER.toLowerCase()),
           body: body.value,
         })
       : passed(null)
@@ -157,11 +165,12 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   const facts = {
     ip: request.ip,
     userAgent: readHeaderField(headers, 'user-agent'),
+    findKiosk: () => findKiosk(parts, token),
     isGone: () => request.raw.socket.destroyed,
     onceKey: onceKey.value,
     lastEventId: readHeaderField(headers, 'last-event-id'),
     upload,
-    isStillAllowed: () => isStillAllowed(parts, token, unit),
+    isStillAllowed: () => isStillAllowed(endpoint, parts, token, unit),
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
   return passed({ call: { ...call, facts, lease } as Call<Endpoint>, caller })
@@ -175,7 +184,22 @@ async function accessTo(
   { access }: RouteTableParts,
 ) {
   if (endpoint.audience !== 'unit' || caller === null) return null
-  return access.unitFor(caller, unitId, { place, isForWriting: endpoint.write !== 'none' })
+  return access.unitFor(caller, unitId, {
+    place,
+    isForWriting: endpoint.write !== 'none',
+    right: endpoint.right ?? null,
+  })
+}
+
+/** Whether the caller has the right that the endpoint needs; with a unit, access has asked for it. */
+async function refusalFor(
+  { audience, right }: Endpoint,
+  caller: Caller | null,
+  params: Readonly<Record<string, unknown>>,
+  { rights }: RouteTableParts,
+): Promise<Refusal | null> {
+  if (right === undefined || caller === null || audience === 'unit') return null
+  return rights.refusalFor(caller, right, params)
 }
 
 interface Identity {
@@ -209,13 +233,24 @@ async function identify(
   return failed(refuse('UNAUTHORIZED', 'Log in first.', refused))
 }
 
+async function findKiosk({ kiosks }: RouteTableParts, token: string): Promise<Kiosk | null> {
+  const found = await kiosks.authenticate(token)
+  return found === 'revoked' ? null : found
+}
+
 /** Whether the same request would still be let in; where that cannot be found out, it is not. */
-async function isStillAllowed({ sessions, access }: RouteTableParts, token: string, unit: Unit | null) {
+async function isStillAllowed(
+  { right }: Endpoint,
+  { sessions, access }: RouteTableParts,
+  token: string,
+  unit: Unit | null,
+) {
   try {
     const caller = await sessions.authenticate(token)
     if (caller === null || unit === null) return caller !== null
     const place = { accountId: unit.accountId, projectIdOrSlug: unit.projectId }
-    return (await access.unitFor(caller, unit.id, { place, isForWriting: false })) !== null
+    const found = await access.unitFor(caller, unit.id, { place, isForWriting: false, right: right ?? null })
+    return found !== null && found !== 'forbidden'
   } catch {
     return false
   }
@@ -234,11 +269,12 @@ function mayRepeat({ audience }: Endpoint, caller: Caller | null): boolean {
 function keepAnswer(
   result: Answer<unknown> | StreamAnswer,
   caller: Caller | null,
-  { url }: FastifyRequest,
+  { request, route }: { readonly request: FastifyRequest; readonly route: BoundRoute },
   { prepare, repeated }: RouteTableParts,
 ): void {
   if (result.kind === 'content' && result.hot !== null) {
-    repeated.keep(url, caller, prepare(result.content), result.hot)
+    const asked = { url: request.url, route: route.endpoint.path }
+    repeated.keep(asked, caller, prepare(result.content), result.hot)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ACTING_HEADER, CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Outcome } from '#server/platform/http/answers.ts'
 import { refuse } from '#server/platform/http/answers.ts'
 import { failed, passed } from '#server/platform/result.ts'
@@ -14,12 +14,13 @@ interface WriteRequest {
   readonly ifMatch: string
   readonly idempotencyKey: string
   readonly catalogueRevision: string
+  readonly acting: string
   readonly body: unknown
 }
 
 /**
- * Reads `If-Match` (needed, decision 6), `Idempotency-Key` (decision 8) and the catalogue revision
- * (decision 5) of a revisioned write; '' = the header is missing.
+ * Reads `If-Match` (needed, decision 6), `Idempotency-Key` (decision 8), the catalogue revision (decision 5) and the
+ * time of acting (decision 60) of a revisioned write; '' = the header is missing.
  */
 export function readWriteConditions(request: WriteRequest): Outcome<WriteConditions> {
   const revision = REVISION.exec(request.ifMatch)?.[1]
@@ -34,10 +35,13 @@ export function readWriteConditions(request: WriteRequest): Outcome<WriteConditi
   if (!idempotencyKey.ok) return idempotencyKey
   const catalogueRevision = readWord(CATALOGUE_REVISION_HEADER, request.catalogueRevision)
   if (!catalogueRevision.ok) return catalogueRevision
+  const acting = readWord(ACTING_HEADER, request.acting)
+  if (!acting.ok) return acting
   return passed({
     baseRevision: Number(revision),
     idempotencyKey: idempotencyKey.value,
     catalogueRevision: catalogueRevision.value,
+    actingId: acting.value,
     request: makeMark(request.method === 'PATCH' ? 'PUT' : request.method, request.path, request.body),
   })
 }

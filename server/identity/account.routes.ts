@@ -1,14 +1,18 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import type { LinkLoginsService } from './link-logins.service.ts'
+import type { PeopleChangesService } from './people-changes.service.ts'
 import type { PeopleService } from './people.service.ts'
-import { refuseBuyer } from '#server/gateway/refuse-others.ts'
 import { getPage } from '#server/gateway/paging.ts'
 
 type AccountHandlers = Pick<
   Handlers,
   | 'listUsers'
+  | 'updatePerson'
+  | 'setPersonAccess'
+  | 'getPersonDeletion'
+  | 'deletePerson'
   | 'listInvitations'
   | 'createInvitation'
   | 'revokeInvitation'
@@ -21,45 +25,58 @@ interface Parts {
   readonly invitations: InvitationsService
   readonly linkLogins: LinkLoginsService
   readonly people: PeopleService
+  readonly peopleChanges: PeopleChangesService
 }
 
 /** An account's people, invitations and log, for operators and admins of that account. */
-export function accountRoutes({ invitations, linkLogins, people }: Parts): AccountHandlers {
+export function accountRoutes({ invitations, linkLogins, people, peopleChanges }: Parts): AccountHandlers {
   return {
     async listUsers({ caller, query }) {
-      const refusal = refuseBuyer(caller)
-      if (refusal !== null) return refusal
-      const { users, total } = await people.users(caller, query.search ?? null, getPage(query))
+      const { search = null, filter = null } = query
+      const { users, total } = await people.users(caller, { search, filter, page: getPage(query) })
       return answer(users, { 'X-Total-Count': String(total) })
     },
 
+    async updatePerson({ caller, params, body }) {
+      return answerTo(await peopleChanges.update(caller, params.userId, body))
+    },
+
+    async setPersonAccess({ caller, params, body }) {
+      return answerTo(await peopleChanges.setAccess(caller, params.userId, body))
+    },
+
+    async getPersonDeletion({ caller, params }) {
+      return answerTo(await peopleChanges.describeDeletion(caller, params.userId))
+    },
+
+    async deletePerson({ caller, params }) {
+      return answerTo(await peopleChanges.delete(caller, params.userId))
+    },
+
     async listInvitations({ caller, query }) {
-      const refusal = refuseBuyer(caller)
-      if (refusal !== null) return refusal
       const filter = { search: query.search ?? null, state: query.state ?? null, page: getPage(query) }
       const { invitations: listed, total } = await invitations.list(caller, filter)
       return answer(listed, { 'X-Total-Count': String(total) })
     },
 
     async createInvitation({ caller, body, facts }) {
-      return refuseBuyer(caller) ?? createdAnswerTo(await invitations.create(caller, body, facts.ip))
+      return createdAnswerTo(await invitations.create(caller, body, facts.ip))
     },
 
     async revokeInvitation({ caller, params }) {
-      return refuseBuyer(caller) ?? answerTo(await invitations.revoke(caller, params.invitationId))
+      return answerTo(await invitations.revoke(caller, params.invitationId))
     },
 
     async resendInvitation({ caller, params, body, facts }) {
       const locale = body.locale ?? null
-      return refuseBuyer(caller) ?? answerTo(await invitations.resend(caller, params.invitationId, locale, facts.ip))
+      return answerTo(await invitations.resend(caller, params.invitationId, locale, facts.ip))
     },
 
     async createLoginLink({ caller, body, facts }) {
-      return refuseBuyer(caller) ?? createdAnswerTo(await linkLogins.createLink(caller, body, facts.ip))
+      return createdAnswerTo(await linkLogins.createLink(caller, body, facts.ip))
     },
 
     async listAuditEntries({ caller, query }) {
-      if (caller.user.group !== 'admin') return refuse('FORBIDDEN', 'Only admins see this.')
       const filter = { action: query.action ?? null, userId: query.userId ?? null }
       const { entries, total } = await people.auditEntries(caller, filter, getPage(query))
       return answer(entries, { 'X-Total-Count': String(total) })

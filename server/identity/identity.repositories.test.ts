@@ -51,6 +51,7 @@ for (const databases of testDatabases()) {
       group: 'buyer',
       projectId: 'p1',
       unitIds: ['u1', 'u2'],
+      roles: [],
       createdBy: 'anna',
       createdAt: NOW,
       sentAt: NOW,
@@ -95,7 +96,7 @@ for (const databases of testDatabases()) {
         expired: invitation({ id: 'expired', expiresAt: NOW, lastName: '100%' }),
       }
       for (const one of Object.values(ofState)) await addInvitation(db, one, one.id)
-      const filter = { accountId: 'demo', groups: ['buyer'], search: null, page: ALL } as const
+      const filter = { accountId: 'demo', groups: ['buyer'], projectIds: null, search: null, page: ALL } as const
       for (const state of ['open', 'accepted', 'revoked', 'expired'] as const) {
         const { invitations, total } = await listInvitationsOf(db, { ...filter, state }, NOW)
         expect(invitations).toEqual([ofState[state]])
@@ -175,7 +176,13 @@ for (const databases of testDatabases()) {
       const db = database.kysely
       await saveUser(db, aUser({ id: 'adam', firstName: 'Adam', lastName: 'Ahorn', group: 'admin' }), NOW)
       await saveUser(db, aUser({ id: 'far', accountId: 'partner' }), NOW)
-      const filter = { accountId: 'demo', groups: ['buyer', 'admin'], search: null } as const
+      const filter = {
+        accountId: 'demo',
+        groups: ['buyer', 'admin'],
+        projectIds: null,
+        search: null,
+        only: null,
+      } as const
       const listIds = async (change: object, page = ALL) =>
         (await listUsersOf(db, { ...filter, ...change }, page)).users.map(({ user }) => user.id)
       expect(await listIds({})).toEqual(['adam', 'anna'])

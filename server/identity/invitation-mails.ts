@@ -38,7 +38,7 @@ export async function addInvitationMail(
     colours: project === null ? PORTAL_COLOURS : getMailColours(project),
     locale,
     projectName: project?.name ?? account.name,
-    kind: link.isMember ? 'member' : invitation.group,
+    kind: link.isMember ? 'member' : invitation.group === 'buyer' ? 'buyer' : 'user',
     firstName: invitation.firstName,
     lastName: invitation.lastName,
     unitNames: units.map(({ displayName }) => textIn(displayName, locale, sourceLanguage)),
@@ -47,6 +47,9 @@ export async function addInvitationMail(
   })
   await mails.add(db, {
     ...content,
+    kind: 'invitation',
+    about: { kind: 'invitation', id: invitation.id, label: '' },
+    unitId: units[0]?.id ?? null,
     accountId: account.id,
     recipient: invitation.email,
     replyTo: null,

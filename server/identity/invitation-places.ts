@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { Invitation } from './invitations.repository.ts'
 import { findFirstProject, findProject, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
+import { getScope, mayIn } from './rights.ts'
+import type { Caller } from './sessions.service.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 /** What somebody is invited to. */
@@ -13,20 +15,21 @@ export interface Place {
   readonly project: Project | null
 }
 
-/** The units and the project that are meant, of this account alone; a fault of the body where they do not fit. */
+/** The units and the project that are meant, of those that the caller may invite to; a fault of the body where they do not fit. */
 export async function getPlace(
   db: Db,
-  accountId: string,
+  caller: Caller,
   { group, unitIds, projectId }: BodyOf<typeof createInvitation>,
 ): Promise<Result<Place>> {
+  const accountId = caller.account.id
   const named = projectId === undefined ? null : await findProject(db, projectId, accountId)
-  if (projectId !== undefined && named === null) {
+  if (projectId !== undefined && (named === null || !mayIn(caller, 'inviteBuyers', named.id))) {
     return failedWith('UNIT_UNKNOWN', 'There is no such project.', { field: 'project_id' })
   }
   const units: Unit[] = []
   for (const [index, unitId] of unitIds.entries()) {
     const place = { accountId, projectIdOrSlug: named?.id ?? null }
-    const unit = await findUnit(db, unitId, { kind: 'account', accountId }, place)
+    const unit = await findUnit(db, unitId, getScope(caller, 'inviteBuyers'), place)
     if (unit === null || unit.isSample) {
       return failedWith('UNIT_UNKNOWN', 'There is no such unit.', { field: `unit_ids.${index}` })
     }

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { INVITATION_STATES, INVITED_GROUPS } from '#shared/contracts/entities/identity.schema.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import type { InvitationsTable } from '#server/platform/db/identity.schema.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 
@@ -21,6 +23,8 @@ export interface Invitation {
   readonly group: InvitedGroup
   readonly projectId: string | null
   readonly unitIds: readonly string[]
+  /** What an operator will hold. */
+  readonly roles: readonly Grant[]
   readonly createdBy: string | null
   /** ISO times. */
   readonly createdAt: string
@@ -33,6 +37,8 @@ export interface Invitation {
 export interface InvitationFilter {
   readonly accountId: string
   readonly groups: readonly InvitedGroup[]
+  /** By the database's own ids; null = of any project, or of none. */
+  readonly projectIds: readonly string[] | null
   /** Part of an e-mail or a name, any case; null = any. */
   readonly search: string | null
   readonly state: InvitationState | null
@@ -48,10 +54,10 @@ export function invitationState({ acceptedAt, revokedAt, expiresAt }: Invitation
 
 /** Stores a new one. `tokenHash`: SHA-256 of its token, hex; the token itself is stored nowhere. */
 export async function addInvitation(db: Db, invitation: Invitation, tokenHash: string): Promise<void> {
-  const { group, unitIds, ...fields } = invitation
+  const { group, unitIds, roles, ...fields } = invitation
   await db
     .insertInto('invitations')
-    .values({ ...fields, tokenHash, userGroup: group, unitIds: JSON.stringify(unitIds) })
+    .values({ ...fields, tokenHash, userGroup: group, unitIds: JSON.stringify(unitIds), roles: JSON.stringify(roles) })
     .execute()
 }
 
@@ -80,10 +86,11 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: string)
 /** One page of an account's invitations, the latest first, and how many there are in all. `now`: ISO time. */
 export async function listInvitationsOf(
   db: Db,
-  { accountId, groups, search, state, page }: InvitationFilter,
+  { accountId, groups, projectIds, search, state, page }: InvitationFilter,
   now: string,
 ): Promise<{ invitations: Invitation[]; total: number }> {
   let query = db.selectFrom('invitations').where('accountId', '=', accountId).where('userGroup', 'in', groups)
+  if (projectIds !== null) query = query.where(isOneOf('projectId', projectIds))
   if (state !== null) query = query.where(isIn(state, now))
   if (search !== null) {
     const pattern = containing(search)
@@ -104,6 +111,41 @@ export async function listInvitationsOf(
     .offset(page.offset)
     .execute()
   return { invitations: rows.map(toInvitation), total }
+}
+
+/** An account's invitations to a unit that nobody has accepted yet, the latest first. `now`: ISO time. */
+export async function listOpenInvitationsTo(
+  db: Db,
+  { accountId, unitId }: { readonly accountId: string; readonly unitId: string },
+  now: string,
+): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'buyer')
+    .where(isIn('open', now))
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(toInvitation).filter(({ unitIds }) => unitIds.includes(unitId))
+}
+
+/** What is open in an account for buyers, the oldest first. `now`: ISO time. */
+export async function listOpenBuyerInvitations(
+  db: Db,
+  accountId: string,
+  now: string,
+): Promise<readonly Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'unitIds'>[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['email', 'firstName', 'lastName', 'unitIds'])
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'buyer')
+    .where(isIn('open', now))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ unitIds, ...person }) => ({ ...person, unitIds: readJson<string[]>(unitIds) }))
 }
 
 /** Takes an open one; of several that come together one gets true. `now`: ISO time. */
@@ -154,6 +196,28 @@ export async function revokeInvitationsTo(
   for (const { id } of outdated) await revokeInvitation(db, accountId, id, now)
 }
 
+/** How many were written to somebody, whatever became of them. */
+export async function countInvitationsTo(
+  db: Db,
+  { accountId, email }: Pick<Invitation, 'accountId' | 'email'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Deletes what was written to somebody. */
+export async function deleteInvitationsTo(
+  db: Db,
+  { accountId, email }: Pick<Invitation, 'accountId' | 'email'>,
+): Promise<void> {
+  await db.deleteFrom('invitations').where('accountId', '=', accountId).where('email', '=', email).execute()
+}
+
 /** Gives it another token and another end; false when it is accepted or taken back. Times: ISO. */
 export async function renewInvitation(
   db: Db,
@@ -192,6 +256,6 @@ function isIn(state: InvitationState, now: string) {
 }
 
 function toInvitation(row: Selectable<InvitationsTable>): Invitation {
-  const { tokenHash: _tokenHash, userGroup, unitIds, ...fields } = row
-  return { ...fields, group: userGroup, unitIds: readJson<string[]>(unitIds) }
+  const { tokenHash: _tokenHash, userGroup, unitIds, roles, ...fields } = row
+  return { ...fields, group: userGroup, unitIds: readJson<string[]>(unitIds), roles: readJson<Grant[]>(roles) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
+import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
@@ -19,10 +20,14 @@ import {
 } from './invitations.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { findLatestDeliveries } from '#server/mail/mails.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
 import { addInvitationMail } from './invitation-mails.ts'
 import { getPlace, placeOfStored } from './invitation-places.ts'
+import { listUnitsById } from '#server/projects/units.repository.ts'
+import { mayEverywhere, mayIn, projectsWith } from './rights.ts'
+import { readWantedRoles } from './wanted-roles.ts'
 import { getMember, newUnitsFor } from './invited-people.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken, newToken } from './session-tokens.ts'
@@ -71,19 +76,26 @@ export function createInvitationsService(parts: Parts): InvitationsService {
 
 async function list({ database, now }: Parts, caller: Caller, { search, state, page }: ListQuery) {
   const at = isoTime(now())
-  const filter = { accountId: caller.account.id, groups: getGroups(caller), search, state, page }
+  const projectIds = projectsWith(caller, 'inviteBuyers')
+  const filter = { accountId: caller.account.id, groups: getGroups(caller), projectIds, search, state, page }
   const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
-  const describe = await describer(database.kysely, invitations)
+  const describe = await describer(database.kysely, invitations, caller)
   return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
 }
 
 async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>> {
-  if (!getGroups(caller).includes(wanted.group)) return failedWith('FORBIDDEN', 'Only admins invite operators.')
+  if (!getGroups(caller).includes(wanted.group))
+    return failedWith('FORBIDDEN', 'Only those who manage people invite staff.')
   const accountId = caller.account.id
-  const place = await getPlace(parts.database.kysely, accountId, wanted)
+  const place = await getPlace(parts.database.kysely, caller, wanted)
   if (!place.ok) return place
   const email = wanted.email.toLowerCase()
   const member = await getMember(parts.database.kysely, accountId, email)
+  const roles = await readWantedRoles(parts.database.kysely, accountId, {
+    group: wanted.group,
+    roles: wanted.roles ?? [],
+  })
+  if (!roles.ok) return roles
   const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
   if (!units.ok) return units
   const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
@@ -95,6 +107,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
     group: wanted.group,
     projectId: place.value.project?.id ?? null,
     unitIds: units.value.map(({ id }) => id),
+    roles: roles.value,
   })
   const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
   // Somebody registers once; a buyer may be asked about one unit after the other.
@@ -107,11 +120,11 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
     await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
   })
   parts.mails.wake()
-  const describe = await describer(parts.database.kysely, [invitation])
+  const describe = await describer(parts.database.kysely, [invitation], caller)
   return passed(describe(invitation, invitation.createdAt))
 }
 
-type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds'>
+type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds' | 'roles'>
 
 function newInvitation({ now }: Parts, { user, account }: Caller, person: InvitedPerson): Invitation {
   const at = isoTime(now())
@@ -138,7 +151,7 @@ async function revoke(parts: Parts, caller: Caller, id: string): Promise<Result<
     return true
   })
   if (!isRevoked) return closed()
-  const describe = await describer(parts.database.kysely, [invitation])
+  const describe = await describer(parts.database.kysely, [invitation], caller)
   return passed(describe({ ...invitation, revokedAt: at }, at))
 }
 
@@ -165,7 +178,7 @@ async function resend(
   })
   if (!isRenewed) return closed()
   parts.mails.wake()
-  const describe = await describer(parts.database.kysely, [renewed])
+  const describe = await describer(parts.database.kysely, [renewed], caller)
   return passed(describe(renewed, at))
 }
 
@@ -186,12 +199,15 @@ function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitat
 /** The invitation, if the caller may handle it. */
 async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
   const invitation = await findInvitation(database.kysely, caller.account.id, id)
-  return invitation !== null && getGroups(caller).includes(invitation.group) ? invitation : null
+  if (invitation === null || !getGroups(caller).includes(invitation.group)) return null
+  const { projectId } = invitation
+  const isTheirs = projectId === null ? mayEverywhere(caller, 'inviteBuyers') : mayIn(caller, 'inviteBuyers', projectId)
+  return isTheirs ? invitation : null
 }
 
 /** Whom the caller may invite. */
-function getGroups({ user }: Caller): readonly InvitedGroup[] {
-  return user.group === 'admin' ? ['buyer', 'user'] : ['buyer']
+function getGroups(caller: Caller): readonly InvitedGroup[] {
+  return mayEverywhere(caller, 'managePeople') ? ['buyer', 'user', 'admin'] : ['buyer']
 }
 
 function unknown(): Result<never> {
@@ -202,26 +218,39 @@ function closed(): Result<never> {
   return failedWith('INVITATION_CLOSED', 'It has been accepted or taken back already.')
 }
 
-/** Says invitations as their account's packages name units and projects. */
-async function describer(db: Db, invitations: readonly Invitation[]) {
+/** Says invitations as their account's packages name units and projects, to a caller who may not see all of them. */
+async function describer(db: Db, invitations: readonly Invitation[], caller: Caller) {
   const projects = await getPackageIds(
     db,
     'projects',
-    invitations.flatMap(({ projectId }) => projectId ?? []),
+    invitations
+      .flatMap(({ projectId, roles }) => [projectId, ...roles.map((grant) => grant.projectId)])
+      .flatMap((id) => id ?? []),
   )
-  const units = await getPackageIds(
+  const named = await listUnitsById(db, [...new Set(invitations.flatMap(({ unitIds }) => unitIds))])
+  const units = new Map(
+    named.filter((unit) => mayIn(caller, 'inviteBuyers', unit.projectId)).map(({ id, packageId }) => [id, packageId]),
+  )
+  const deliveries = await findLatestDeliveries(
     db,
-    'units',
-    invitations.flatMap(({ unitIds }) => unitIds),
+    'invitation',
+    invitations.map(({ id }) => id),
   )
+  const describeRoles = (roles: readonly Grant[]) =>
+    roles.flatMap(({ role, projectId }) => {
+      const name = projectId === null ? null : projects.get(projectId)
+      return name === undefined ? [] : [{ role, projectId: name }]
+    })
   return (invitation: Invitation, now: string) => ({
     ...describeAlone(invitation, now),
     projectId: projects.get(invitation.projectId ?? '') ?? null,
     unitIds: invitation.unitIds.flatMap((id) => units.get(id) ?? []),
+    ...(invitation.group === 'user' ? { roles: describeRoles(invitation.roles) } : {}),
+    mail: deliveries.get(invitation.id) ?? null,
   })
 }
 
-function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds'> {
+function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds' | 'roles' | 'mail'> {
   const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } = invitation
   const state = invitationState(invitation, now)
   return {

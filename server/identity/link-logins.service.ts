@@ -7,12 +7,13 @@ import { findAccount } from '#server/projects/accounts.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { addOneTimeToken, type OneTimeTokenKind, useOneTimeToken } from './one-time-tokens.repository.ts'
 import { findFirstProject, findProject } from '#server/projects/projects.repository.ts'
-import { listUnits } from '#server/projects/units.repository.ts'
-import { findUser } from './users.repository.ts'
+import { listUnits, listUnitsById } from '#server/projects/units.repository.ts'
+import { mayEverywhere, mayIn } from './rights.ts'
+import { findUser, listUnitIdsOf } from './users.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { LOGIN_LINK_MS } from './identity-terms.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeUser, hashToken, newToken, startSession } from './session-tokens.ts'
+import { type ClientFacts, describeLogin, hashToken, newToken, startSession } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -69,26 +70,28 @@ async function logIn(
     const used = await useOneTimeToken(db, tokenHash, kind, isoTime(at))
     const user = used === null ? null : await findUser(db, used.userId)
     const account = user === null ? null : await findAccount(db, user.accountId)
-    if (used === null || user === null || account === null) return null
+    if (used === null || user === null || account === null || user.disabledAt) return null
     if (accountId !== null && account.id !== accountId) return null
     const { createdBy } = used
     return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
   })
   if (login === null) return failedWith('LOGIN_DENIED', 'The link does not work, or not any more.')
-  return passed({ token: { ...login, user: describeUser(login.user) } })
+  return passed({ token: { ...login, user: await describeLogin(database.kysely, login.user) } })
 }
 
 async function createLink(
   { database, limits, baseUrl, now }: Parts,
-  { user: creator, account }: Caller,
+  caller: Caller,
   { userId, kind, deepLink }: BodyOf<typeof createLoginLink>,
   ip: string,
 ): Promise<Result<Link>> {
+  const { user: creator, account } = caller
   const waiting = await limits.take('loginLink', ip, creator.id)
   if (waiting !== null) return failed(waiting)
   const buyer = await findUser(database.kysely, userId)
-  // Nobody gets into the account of one of its own people by another one's link.
-  if (buyer === null || buyer.accountId !== account.id || buyer.group !== 'buyer') {
+  // Nobody gets into the account of one of its own people by another one's link, nor into units that are not theirs.
+  const isTheirs = buyer?.accountId === account.id && buyer.group === 'buyer'
+  if (!isTheirs || !(await mayEnterFor(database.kysely, caller, buyer.id))) {
     return failedWith('NOT_FOUND', 'There is no such buyer.')
   }
   const at = now()
@@ -116,6 +119,13 @@ async function createLink(
   const page = deepLink ?? (await firstPage(database.kysely, account.id, buyer.id))
   const path = linkPath({ accountId: account.id, kind, token, page })
   return passed({ token, path, url: `${baseUrl()}${path}`, expiresAt })
+}
+
+/** Whether every unit of a buyer lies in a project where the caller invites; whoever is logged in as them sees all. */
+async function mayEnterFor(db: Db, caller: Caller, userId: string): Promise<boolean> {
+  if (mayEverywhere(caller, 'inviteBuyers')) return true
+  const units = await listUnitsById(db, await listUnitIdsOf(db, userId))
+  return units.length > 0 && units.every(({ projectId }) => mayIn(caller, 'inviteBuyers', projectId))
 }
 
 /** The project of the buyer's first unit, which leads on to that (NAV-36). */

@@ -8,7 +8,10 @@ import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
 import { createAccount } from '#server/projects/create-account.ts'
 import { hashPassword } from './passwords.ts'
+import { lockPeople } from './people.repository.ts'
+import { saveGrants } from './roles.repository.ts'
 import { replacePassword } from './replace-password.ts'
+import { setAccess } from './set-access.ts'
 import { findUsersByEmail, saveUser, type User } from './users.repository.ts'
 
 /** Random bytes of a password that nobody chose. */
@@ -71,8 +74,10 @@ export async function createLocalUser(
       group,
       role: group,
       passwordHash,
+      disabledAt: null,
     }
     await saveUser(db, user, at)
+    if (group === 'user') await saveGrants(db, user.id, [{ role: 'lead', projectId: null }])
     await addAuditEntry(db, {
       accountId,
       unitId: null,
@@ -100,6 +105,21 @@ export async function resetLocalPassword(
     replacePassword(db, { user, passwordHash, action: 'password.renewed', at: isoTime(now) }),
   )
   return passed({ user, password })
+}
+
+/** Keeps somebody out or lets them in again (USR-5). `now`: ms since epoch. */
+export async function setLocalAccess(
+  database: Database,
+  { accountId, email, isDisabled }: Pick<NewLocalUser, 'accountId' | 'email'> & { readonly isDisabled: boolean },
+  now: number,
+): Promise<Result<User>> {
+  return database.transaction(async (db) => {
+    await lockPeople(db, accountId)
+    const [user] = await findUsersByEmail(db, email, accountId)
+    if (user === undefined) return failedWith('NOT_FOUND', `Nobody in "${accountId}" has the e-mail ${email}.`)
+    const set = await setAccess(db, database.kind, { user, isDisabled, actorId: null, at: isoTime(now) })
+    return set.ok ? passed(user) : set
+  })
 }
 
 function makePassword(): string {

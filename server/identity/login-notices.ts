@@ -45,6 +45,7 @@ export function createLoginNotices({ database, rateLimits, mails, baseUrl, now }
       await database.transaction(async (db) => {
         await mails.add(db, {
           ...content,
+          kind: 'login_locked',
           accountId: user.accountId,
           recipient: user.email,
           replyTo: null,

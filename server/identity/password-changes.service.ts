@@ -22,7 +22,7 @@ import { passwordFaults } from './new-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeUser, hashToken, newToken, startSession } from './session-tokens.ts'
+import { type ClientFacts, describeLogin, hashToken, newToken, startSession } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 import { type DomainError, failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -106,7 +106,7 @@ async function reset(
   const ended = await database.transaction(async (db) => {
     const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
     const user = used === null ? null : await findUser(db, used.userId)
-    return user === null
+    return user === null || user.disabledAt
       ? null
       : replacePassword(db, { user, passwordHash, action: 'password.reset', at: isoTime(now()) })
   })
@@ -141,7 +141,7 @@ async function change(
       at: isoTime(now()),
     })
     const start = { user: current, userAgent, method: 'password_change', at: now() } as const
-    return { ended, authToken: await startSession(db, start), user: describeUser(current) }
+    return { ended, authToken: await startSession(db, start), user: await describeLogin(db, current) }
   })
   if (changed === null) return wrong()
   tellEnded(parts, changed.ended)
@@ -158,7 +158,9 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
   const at = now()
   const token = newToken()
   const account = await findAccount(database.kysely, accountId)
-  const [user] = await findUsersByEmail(database.kysely, request.email, accountId)
+  const [found] = await findUsersByEmail(database.kysely, request.email, accountId)
+  // Who is kept out gets no way in.
+  const user = found?.disabledAt ? undefined : found
   const profile = await findProfile(database.kysely, user?.id ?? '')
   const { deepLink } = request
   const query = new URLSearchParams({ token, ...(deepLink === undefined ? {} : { deep_link: deepLink }) }).toString()
@@ -185,6 +187,7 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
     await addOneTimeToken(db, { tokenHash, kind: 'password_reset', userId: user.id, createdBy: null, ...times })
     await mails.add(db, {
       ...content,
+      kind: 'password',
       accountId: user.accountId,
       recipient: user.email,
       replyTo: null,

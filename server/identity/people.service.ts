@@ -1,18 +1,29 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { listAuditEntries, listUsers } from '#shared/contracts/http/account.contract.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
+import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
+import type { listAuditEntries, listUsers, PEOPLE_FILTERS } from '#shared/contracts/http/account.contract.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type AuditFilter, listAuditEntriesOf } from '#server/platform/audit/audit-log.repository.ts'
-import { listUsersOf } from './profiles.repository.ts'
+import { mayEverywhere, projectsWith } from './rights.ts'
+import { findListedUser, type ListedUser, listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import { describeUser } from './session-tokens.ts'
+import { listGrantsOf } from './roles.repository.ts'
+import { describeLogin } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import type { User, UserGroup } from './users.repository.ts'
 
-type ListedUser = AnswerOf<typeof listUsers>[number]
+type Listed = AnswerOf<typeof listUsers>[number]
+type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 type ListedEntry = AnswerOf<typeof listAuditEntries>[number]
 
+interface PeopleQuery {
+  readonly search: string | null
+  readonly filter: PeopleFilter | null
+  readonly page: Page
+}
+
 export interface PeopleService {
-  /** The account's people by name; an operator sees its buyers. */
-  users(caller: Caller, search: string | null, page: Page): Promise<{ users: ListedUser[]; total: number }>
+  /** The account's people by name; whoever does not manage them sees the buyers of their projects. */
+  users(caller: Caller, query: PeopleQuery): Promise<{ users: Listed[]; total: number }>
   /** What was done in the account, the latest first. */
   auditEntries(
     caller: Caller,
@@ -25,16 +36,14 @@ export interface PeopleService {
 export function createPeopleService(database: Database): PeopleService {
   const db = database.kysely
   return {
-    async users({ user, account }, search, page) {
-      const groups = user.group === 'admin' ? (['buyer', 'user', 'admin'] as const) : (['buyer'] as const)
-      const listed = await listUsersOf(db, { accountId: account.id, groups, search }, page)
-      const users = listed.users.map(({ user: person, unitIds, createdAt, deletionRequestedAt }) => ({
-        ...describeUser(person),
-        unitIds: [...unitIds],
-        createdAt,
-        deletionRequestedAt,
-      }))
-      return { users, total: listed.total }
+    async users(caller, { search, filter, page }) {
+      const all = mayEverywhere(caller, 'managePeople') ? USER_GROUPS : (['buyer'] as const)
+      const groups = all.filter((group) => !isGroup(filter) || group === filter)
+      const only = isGroup(filter) ? null : filter
+      const projectIds = projectsWith(caller, 'inviteBuyers')
+      const wanted = { accountId: caller.account.id, groups, projectIds, search, only }
+      const listed = await listUsersOf(db, wanted, page)
+      return { users: await describePeople(db, listed.users), total: listed.total }
     },
 
     async auditEntries({ account }, filter, page) {
@@ -42,4 +51,28 @@ export function createPeopleService(database: Database): PeopleService {
       return { entries: entries.map((entry) => ({ ...entry, details: { ...entry.details } })), total }
     },
   }
+}
+
+function isGroup(filter: PeopleFilter | null): filter is UserGroup {
+  return USER_GROUPS.some((group) => group === filter)
+}
+
+/** One of an account's people as those who manage them see them. */
+export async function describePerson(db: Db, { id }: Pick<User, 'id'>): Promise<Listed> {
+  const [person] = await describePeople(db, await findListedUser(db, id))
+  if (person === undefined) throw new Error(`There is no user ${id}`)
+  return person
+}
+
+async function describePeople(db: Db, listed: readonly ListedUser[]): Promise<Listed[]> {
+  const grants = await listGrantsOf(
+    db,
+    listed.map(({ user }) => user),
+  )
+  const people: Listed[] = []
+  for (const { user, unitIds, createdAt, deletionRequestedAt } of listed) {
+    const described = await describeLogin(db, user, grants.get(user.id))
+    people.push({ ...described, unitIds: [...unitIds], createdAt, deletionRequestedAt, disabledAt: user.disabledAt })
+  }
+  return people
 }

@@ -1,10 +1,15 @@
 import type { NotificationsSchema, THEMES } from '#shared/contracts/entities/identity.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
+import { hasRight, type Right } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
+import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
+import type { UsersTable } from '#server/platform/db/identity.schema.ts'
+import { listGrantsOf } from './roles.repository.ts'
 import { toUser, type User, type UserGroup } from './users.repository.ts'
 
 export type Notifications = z.infer<typeof NotificationsSchema>
@@ -110,43 +115,71 @@ export async function markDeletionRequested(db: Db, userId: string, now: string)
   return numUpdatedRows === 1n
 }
 
-/** The admins of an account, the oldest first. */
+/** The admins of an account who are not kept out, the oldest first. */
 export async function listAdminsOf(db: Db, accountId: string): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('userGroup', '=', 'admin')
+    .where('disabledAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return rows.map(toUser)
 }
 
-/** An account's own people with what they have set, the oldest first. */
+/** Of an account's own people those with a right in a project, with what they have set, the oldest first. */
 export async function listStaffProfiles(
   db: Db,
-  accountId: string,
+  { accountId, projectId, right }: { readonly accountId: string; readonly projectId: string; readonly right: Right },
 ): Promise<readonly Pick<Profile, 'user' | 'preferences'>[]> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('userGroup', 'in', ['admin', 'user'])
+    .where('disabledAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ user: toUser(row), preferences: readJson<Preferences>(row.preferences) }))
+  const grants = await listGrantsOf(db, rows.map(toUser))
+  const entitled = rows.filter(({ id }) => hasRight(grants.get(id) ?? [], right, projectId))
+  return entitled.map((row) => ({ user: toUser(row), preferences: readJson<Preferences>(row.preferences) }))
 }
 
-/** One page of an account's people by name, and how many there are in all. `search`: part of a name or an e-mail. */
+export interface UserFilter {
+  readonly accountId: string
+  readonly groups: readonly UserGroup[]
+  /** Those with a unit in one of them, and of their units no others; null = all. */
+  readonly projectIds: readonly string[] | null
+  /** Part of a name or an e-mail; null = any. */
+  readonly search: string | null
+  /** Who is kept out, or wants to be deleted; null = everybody. */
+  readonly only: 'disabled' | 'deletion' | null
+}
+
+/** One page of an account's people by name, and how many there are in all. */
 export async function listUsersOf(
   db: Db,
-  filter: { readonly accountId: string; readonly groups: readonly UserGroup[]; readonly search: string | null },
+  filter: UserFilter,
   page: Page,
 ): Promise<{ users: ListedUser[]; total: number }> {
-  const { accountId, groups, search } = filter
+  const { accountId, groups, projectIds, search, only } = filter
   let query = db.selectFrom('users').where('accountId', '=', accountId).where('userGroup', 'in', groups)
+  if (only !== null) query = query.where(only === 'disabled' ? 'disabledAt' : 'deletionRequestedAt', 'is not', null)
+  if (projectIds !== null) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('unitBuyers')
+          .innerJoin('units', 'units.id', 'unitBuyers.unitId')
+          .select('unitBuyers.unitId')
+          .whereRef('unitBuyers.userId', '=', 'users.id')
+          .where(isOneOf('units.projectId', projectIds)),
+      ),
+    )
+  }
   if (search !== null) {
     const pattern = containing(search)
     query = query.where(({ eb, fn }) =>
@@ -169,22 +202,33 @@ export async function listUsersOf(
   const unitIds = await getUnitIds(
     db,
     rows.map(({ id }) => id),
+    projectIds,
   )
-  const users = rows.map((row) => ({
-    user: toUser(row),
-    unitIds: unitIds.get(row.id) ?? [],
-    createdAt: row.createdAt,
-    deletionRequestedAt: row.deletionRequestedAt,
-  }))
-  return { users, total }
+  return { users: rows.map((row) => toListed(row, unitIds)), total }
 }
 
-async function getUnitIds(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+/** One of them as lists have them; empty when there is none with this id. */
+export async function findListedUser(db: Db, id: string): Promise<ListedUser[]> {
+  const rows = await db.selectFrom('users').selectAll().where('id', '=', id).execute()
+  const unitIds = await getUnitIds(db, [id], null)
+  return rows.map((row) => toListed(row, unitIds))
+}
+
+function toListed(row: Selectable<UsersTable>, unitIds: ReadonlyMap<string, readonly string[]>): ListedUser {
+  const { createdAt, deletionRequestedAt } = row
+  return { user: toUser(row), unitIds: unitIds.get(row.id) ?? [], createdAt, deletionRequestedAt }
+}
+
+async function getUnitIds(
+  db: Db,
+  userIds: readonly string[],
+  projectIds: readonly string[] | null,
+): Promise<Map<string, string[]>> {
   const byUser = new Map<string, string[]>()
   if (userIds.length === 0) return byUser
-  const rows = await db
-    .selectFrom('unitBuyers')
-    .innerJoin('units', 'units.id', 'unitBuyers.unitId')
+  let query = db.selectFrom('unitBuyers').innerJoin('units', 'units.id', 'unitBuyers.unitId')
+  if (projectIds !== null) query = query.where(isOneOf('units.projectId', projectIds))
+  const rows = await query
     .select(['userId', 'units.packageId as unitId'])
     .where('userId', 'in', userIds)
     .orderBy('unitBuyers.position')

@@ -117,6 +117,7 @@ async function tellAdmins(db: Db, mails: MailQueue, { user, account }: Caller, m
     const pictures = [PORTAL_LOGO]
     await mails.add(db, {
       ...content,
+      kind: 'deletion_request',
       accountId: account.id,
       recipient: admin.email,
       replyTo: user.email,

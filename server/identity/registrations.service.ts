@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createRegistration, getInvitation } from '#shared/contracts/http/registrations.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import { type Account, findAccount } from '#server/projects/accounts.repository.ts'
@@ -16,8 +17,9 @@ import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { passwordFaults } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
+import { saveGrants } from './roles.repository.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeUser, hashToken, startSession } from './session-tokens.ts'
+import { type ClientFacts, describeLogin, hashToken, startSession } from './session-tokens.ts'
 import { failed, failedWith, type Fault, passed, type Result } from '#server/platform/result.ts'
 
 type Shown = AnswerOf<typeof getInvitation>
@@ -96,7 +98,7 @@ async function register(
   if (!stored.ok) return stored
   // The units name their buyers.
   for (const unitId of invitation.unitIds) changeClock.units.end(unitId)
-  return passed({ token: { authToken: stored.value, user: describeUser(user), account } })
+  return passed({ token: { authToken: stored.value, user: await describeLogin(database.kysely, user), account } })
 }
 
 function newUser(invitation: Invitation, { firstName, lastName }: Registration, passwordHash: string): User {
@@ -109,8 +111,9 @@ function newUser(invitation: Invitation, { firstName, lastName }: Registration, 
     lastName: lastName.trim(),
     mobile: null,
     group,
-    role: group === 'buyer' ? 'buyer' : 'operator',
+    role: group === 'user' ? 'operator' : group,
     passwordHash,
+    disabledAt: null,
   }
 }
 
@@ -137,6 +140,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
     const named = await getPackageIds(db, 'units', invitation.unitIds)
     const unitIds = invitation.unitIds.filter((id) => named.has(id))
     await assignUnits(db, user.id, unitIds)
+    if (user.group === 'user') await saveGrants(db, user.id, await withoutGoneProjects(db, invitation.roles))
     await addAuditEntry(db, {
       accountId: user.accountId,
       unitId: null,
@@ -148,6 +152,13 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
     })
     return passed(await startSession(db, { user, userAgent, method: 'registration', at }))
   })
+}
+
+/** A project may have gone since, too. */
+async function withoutGoneProjects(db: Db, roles: readonly Grant[]): Promise<readonly Grant[]> {
+  const ids = roles.flatMap(({ projectId }) => projectId ?? [])
+  const known = await getPackageIds(db, 'projects', ids)
+  return roles.filter(({ projectId }) => projectId === null || known.has(projectId))
 }
 
 /** AUT-15..17: what the form should have seen. */

@@ -1,7 +1,9 @@
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { describeGrants, listGrants } from './roles.repository.ts'
 import { createSession } from './sessions.repository.ts'
 import type { User, UserGroup } from './users.repository.ts'
 import { getDeviceName } from './device-name.ts'
@@ -80,4 +82,10 @@ export async function startSession(db: Db, { user, userAgent, method, createdBy,
 /** A user as answers name them. */
 export function describeUser({ id, email, firstName, lastName, mobile, group, role }: User) {
   return { id, email, firstName, lastName, mobile, group, role }
+}
+
+/** The same with what they may do, for whoever is logged in. */
+export async function describeLogin(db: Db, user: User, grants?: readonly Grant[]) {
+  if (user.group === 'buyer') return describeUser(user)
+  return { ...describeUser(user), roles: await describeGrants(db, grants ?? (await listGrants(db, user))) }
 }

@@ -56,6 +56,18 @@ export async function listSessionsOf(db: Db, userId: string, now: string): Promi
     .execute()
 }
 
+/** When each of these users was there last (ISO time), as far as a session of theirs is still known. */
+export async function listLastUses(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => ['userId', fn.max('lastUsedAt').as('lastUsedAt')])
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
+    .execute()
+  return new Map(rows.map(({ userId, lastUsedAt }) => [userId, lastUsedAt]))
+}
+
 /** Ends all sessions of a user but one (null = all); answers the hashes of those that it ended. */
 export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash: string | null): Promise<string[]> {
   let query = db.deleteFrom('sessions').where('userId', '=', userId)

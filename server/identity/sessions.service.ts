@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { checkToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type Account, findAccount } from '#server/projects/accounts.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { listGrants } from './roles.repository.ts'
 import { deleteSession, extendSession, findSession } from './sessions.repository.ts'
 import { findUser, findUsersByEmail, type User } from './users.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -16,7 +18,7 @@ import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeUser, hashToken, sessionEnd, getSessionId, startSession } from './session-tokens.ts'
+import { type ClientFacts, describeLogin, hashToken, sessionEnd, getSessionId, startSession } from './session-tokens.ts'
 import { getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
 import { isLeaseValid, narrowLease, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
@@ -34,6 +36,8 @@ const MAX_CACHED_SESSIONS = 10_000
 export interface Caller {
   readonly user: User
   readonly account: Account
+  /** What they may do as one of the account's own people (decision 62), by the database's own ids of projects. */
+  readonly grants: readonly Grant[]
   readonly tokenHash: string
   /** How long this may be believed without asking again. */
   readonly lease: CacheLease
@@ -49,7 +53,7 @@ export interface SessionsService {
   /** Ends the caller's own session. */
   revoke(caller: Caller): Promise<void>
   /** Who the caller is. */
-  describe(caller: Caller): AnswerOf<typeof checkToken>
+  describe(caller: Caller): Promise<AnswerOf<typeof checkToken>>
 }
 
 /** The form of `createToken` with e-mail and password. */
@@ -109,7 +113,9 @@ export function createSessionsService(parts: Parts): SessionsService {
 
     revoke: (caller) => revoke(parts, caller),
 
-    describe: (caller) => ({ token: { user: describeUser(caller.user), account: caller.account } }),
+    async describe({ user, account, grants }) {
+      return { token: { user: await describeLogin(database.kysely, user, grants), account } }
+    },
   }
 }
 
@@ -188,6 +194,7 @@ async function readCaller({ database, changeClock, now }: Parts, token: string):
     return null
   }
   const { session, user } = found
+  if (user.disabledAt) return null
   const account = await findAccount(db, user.accountId)
   if (account === null) return null
   let expiresAt = Date.parse(session.expiresAt)
@@ -196,7 +203,8 @@ async function readCaller({ database, changeClock, now }: Parts, token: string):
     await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt)).catch(unlessStorage)
   }
   const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
-  return { user, account, tokenHash, lease: narrowLease(lease, { validUntil }) }
+  const grants = await listGrants(db, user)
+  return { user, account, grants, tokenHash, lease: narrowLease(lease, { validUntil }) }
 }
 
 /** Who only reads goes on reading while nothing can be stored: the use is noted the next time. */
@@ -231,7 +239,7 @@ async function attemptLogin(
   { email, password, accountId }: Credentials,
   start: (db: Db, user: User) => Promise<string>,
 ): Promise<Attempt> {
-  const users = await findUsersByEmail(database.kysely, email, accountId)
+  const users = (await findUsersByEmail(database.kysely, email, accountId)).filter(({ disabledAt }) => !disabledAt)
   const user = await findUserByPassword(users, password)
   const account = user === null ? null : await findAccount(database.kysely, user.accountId)
   const refusal = { ok: false, tried: users[0] ?? null } as const
@@ -239,9 +247,11 @@ async function attemptLogin(
   const authToken = await database.transaction(async (db) => {
     // A password that was changed while it was being verified lets nobody in (decision 9).
     const current = await findUser(db, user.id)
-    return current === null || current.passwordHash !== user.passwordHash ? null : start(db, user)
+    if (current === null || current.disabledAt) return null
+    return current.passwordHash === user.passwordHash ? start(db, user) : null
   })
-  return authToken === null ? refusal : { ok: true, token: { authToken, user: describeUser(user), account } }
+  if (authToken === null) return refusal
+  return { ok: true, token: { authToken, user: await describeLogin(database.kysely, user), account } }
 }
 
 /** The same amount of work whether or not anybody has the e-mail. */

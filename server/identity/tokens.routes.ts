@@ -22,7 +22,7 @@ export function tokenRoutes({ sessions, linkLogins }: Parts): TokenHandlers {
     },
     createAccessToken: async ({ body, facts }) => answerTo(await linkLogins.logInByAuthToken(body.authToken, facts)),
     async checkToken({ caller }) {
-      return answer(sessions.describe(caller))
+      return answer(await sessions.describe(caller))
     },
     async revokeToken({ caller }) {
       await sessions.revoke(caller)

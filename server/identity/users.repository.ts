@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
+import { getFullName } from './full-name.ts'
 import type { UsersTable } from '#server/platform/db/identity.schema.ts'
 
 export type UserGroup = (typeof USER_GROUPS)[number]
@@ -17,6 +18,8 @@ export interface User {
   readonly role: string
   /** argon2id, in PHC form; null = cannot log in by password. */
   readonly passwordHash: string | null
+  /** ISO time since when they are kept out; null = they are not. */
+  readonly disabledAt: string | null
 }
 
 /** The user with this id, or null. */
@@ -51,9 +54,36 @@ export async function listBuyerNames(
     .orderBy('users.id')
     .execute()
   for (const { unitId, firstName, lastName } of rows) {
-    names.set(unitId, [...(names.get(unitId) ?? []), `${firstName} ${lastName}`.trim()])
+    names.set(unitId, [...(names.get(unitId) ?? []), getFullName({ firstName, lastName })])
   }
   return names
+}
+
+/** A buyer, as lists of units name them. */
+export interface ListedBuyer {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The buyers of all units of an account, by unit, in their order. */
+export async function listAccountBuyers(db: Db, accountId: string): Promise<ReadonlyMap<string, ListedBuyer[]>> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
+    .select(['unitBuyers.unitId', 'users.id', 'users.firstName', 'users.lastName', 'users.email'])
+    .where('users.accountId', '=', accountId)
+    .orderBy('unitBuyers.position')
+    .orderBy('users.id')
+    .execute()
+  const byUnit = new Map<string, ListedBuyer[]>()
+  for (const { unitId, id, firstName, lastName, email } of rows) {
+    const buyer = { id, name: `${firstName} ${lastName}`.trim(), email }
+    const known = byUnit.get(unitId)
+    if (known === undefined) byUnit.set(unitId, [buyer])
+    else known.push(buyer)
+  }
+  return byUnit
 }
 
 /** The buyers of a unit, in their order. */
@@ -118,6 +148,16 @@ export async function addUnits(db: Db, userId: string, unitIds: readonly string[
     .execute()
 }
 
+/** Takes a unit from one of its buyers; false = it was not theirs. */
+export async function removeUnit(db: Db, userId: string, unitId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unitBuyers')
+    .where('userId', '=', userId)
+    .where('unitId', '=', unitId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -134,5 +174,6 @@ export function toUser(row: Selectable<UsersTable>): User {
     group: row.userGroup,
     role: row.role,
     passwordHash: row.passwordHash,
+    disabledAt: row.disabledAt,
   }
 }

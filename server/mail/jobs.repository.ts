@@ -73,3 +73,15 @@ export async function finishJob(db: Db, id: string, now: string, error: string |
 export async function postponeJob(db: Db, id: string, runAt: string, error: string): Promise<void> {
   await db.updateTable('jobs').set({ runAt, lockedUntil: null, error }).where('id', '=', id).execute()
 }
+
+/** Has a job that waits for its next attempt run at once; one that is under way is left alone. `now`: ISO time. */
+export async function hurryJob(db: Db, job: Pick<Job, 'kind' | 'payload'>, now: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ runAt: now })
+    .where('kind', '=', job.kind)
+    .where('payload', '=', JSON.stringify(job.payload))
+    .where('finishedAt', 'is', null)
+    .where('runAt', '>', now)
+    .execute()
+}

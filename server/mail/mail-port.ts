@@ -1,3 +1,5 @@
+import type { MailFailureKind } from './mails.repository.ts'
+
 /** A mail as it is handed over: whole, with its pictures. */
 export interface MailMessage {
   /** Stays the same when it is tried again: it is in the `Message-ID`, so that a mail server can fold repetitions. */
@@ -20,11 +22,18 @@ export interface MailPictureFile {
   readonly bytes: Buffer
 }
 
-/** The other side will never take this mail: trying again is of no use. */
-export class MailRefused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'MailRefused'
+/** Why a mail was not taken, in a word that people are told, and what the other side said to it. */
+export class MailFailure extends Error {
+  readonly kind: MailFailureKind
+  /** Trying again is of no use: the other side will never take this mail. */
+  readonly isFinal: boolean
+
+  /** `answer`: '' = it said nothing. */
+  constructor(kind: MailFailureKind, answer: string, isFinal: boolean) {
+    super(answer)
+    this.name = 'MailFailure'
+    this.kind = kind
+    this.isFinal = isFinal
   }
 }
 
@@ -36,10 +45,12 @@ export interface MailPort {
   readonly sender: string
   /**
    * Hands a mail over; it is the other side's business once this ends.
-   * @throws MailRefused when it will never be taken; any other error when it may be later
+   * @throws MailFailure, or any other error when it may be taken later
    */
   send(message: MailMessage): Promise<void>
   /** Deletes what is kept of mails that were handed over before `time` (ms since epoch). */
   deleteBefore(time: number): Promise<void>
+  /** Deletes what is kept of these mails. */
+  deleteKept(ids: readonly string[]): Promise<void>
   close(): void
 }

@@ -11,6 +11,7 @@ import { startTestMailServer, type TestMailServer } from './testing/smtp-server.
 
 const SENDER = 'Wohnwahl <portal@wohnwahl.example>'
 const MAIL: NewMail = {
+  kind: 'saved_configuration',
   accountId: 'demo',
   recipient: 'vera@example.com',
   replyTo: 'jo@example.com',

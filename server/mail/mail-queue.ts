@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { KEPT_MAILS_MS } from '#server/platform/db/housekeeping.ts'
-import { addJob, takeJob } from './jobs.repository.ts'
-import { addMail, type Mail } from './mails.repository.ts'
+import { addJob, hurryJob, takeJob } from './jobs.repository.ts'
+import { addMail, deleteMailsAbout, type Mail, type MailSubject, takeUpMail } from './mails.repository.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import type { MailPort } from './mail-port.ts'
@@ -18,17 +18,31 @@ const LOCK_MS = 5 * 60_000
 /** ms that the mail under way may take after the portal has been told to stop; it is sent by the next process then. */
 const STOP_MS = 2_000
 
-export type NewMail = Pick<Mail, 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'> &
-  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount'>>
+export type NewMail = Pick<
+  Mail,
+  'kind' | 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'
+> &
+  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>>
 
 export interface MailQueue {
   /** Has a mail sent, once the transaction `db` is committed. Call `wake` after that. */
   add(db: Db, mail: NewMail): Promise<void>
+  /**
+   * Sends a stored mail once more, as it is, once the transaction `db` is committed: one that failed is tried at once, one
+   * that was sent becomes another mail. Call `wake` after that.
+   */
+  addAgain(db: Db, mail: Mail): Promise<void>
+  /** Deletes every mail about something, sent or not; call `tidyAway` with what comes back, once the transaction is committed. */
+  eraseAbout(db: Db, about: Pick<MailSubject, 'kind' | 'id'>): Promise<readonly string[]>
+  /** Deletes what is kept of mails besides their rows. */
+  tidyAway(ids: readonly string[]): Promise<void>
   /** There is something to send. */
   wake(): void
   /** Sends what is due; ends when nothing is left. Failures are noted, not thrown. */
   sendDue(): Promise<void>
   start(): void
+  /** Whether what is due is looked for: false once one mail has held up the queue for longer than sending may take. */
+  isAtWork(): boolean
   /** Ends after the mail that is under way, within 2 s. */
   stop(): Promise<void>
 }
@@ -56,6 +70,8 @@ export function createMailQueue(parts: Parts): MailQueue {
   let running: Promise<void> | null = null
   let isWanted = false
   let isStopped = false
+  /** When it was last looked for something due, ms since epoch. */
+  let lookedAt = now()
   const iso = (ms: number) => new Date(ms).toISOString()
 
   async function sendAll(): Promise<void> {
@@ -63,6 +79,7 @@ export function createMailQueue(parts: Parts): MailQueue {
       isWanted = false
       for (;;) {
         if (isStopped) return
+        lookedAt = now()
         const job = await takeJob(db, KIND, iso(now()), iso(now() + LOCK_MS))
         if (job === null) break
         await run(job)
@@ -90,8 +107,18 @@ export function createMailQueue(parts: Parts): MailQueue {
     async add(transaction, mail) {
       const id = randomUUID()
       const createdAt = iso(now())
-      await addMail(transaction, { adminsOnly: false, opensAccount: false, ...mail, id, createdAt })
-      await addJob(transaction, { kind: KIND, payload: { mailId: id } }, createdAt)
+      await addMail(transaction, { ...DEFAULTS, ...mail, id, createdAt })
+      await addJob(transaction, makeJob(id), createdAt)
+    },
+    async addAgain(transaction, mail) {
+      const at = iso(now())
+      if (mail.sentAt !== null) return this.add(transaction, getNew(mail))
+      if (mail.error === null) return hurryJob(transaction, makeJob(mail.id), at)
+      if (await takeUpMail(transaction, mail.id)) await addJob(transaction, makeJob(mail.id), at)
+    },
+    eraseAbout: (transaction, about) => deleteMailsAbout(transaction, about),
+    async tidyAway(ids) {
+      await port.deleteKept(ids).catch((error: unknown) => log.fault('erased mails', error))
     },
     wake() {
       if (ends !== null) void sendDue()
@@ -100,6 +127,7 @@ export function createMailQueue(parts: Parts): MailQueue {
     start() {
       ends ??= [again(sendDue, POLL_MS), again(tidy, TIDY_MS)]
     },
+    isAtWork: () => now() - lookedAt < LOCK_MS,
     async stop() {
       isStopped = true
       for (const end of ends ?? []) end()
@@ -108,6 +136,18 @@ export function createMailQueue(parts: Parts): MailQueue {
       port.close()
     },
   }
+}
+
+const DEFAULTS = { adminsOnly: false, opensAccount: false, unitId: null, about: null } as const
+
+function makeJob(mailId: string) {
+  return { kind: KIND, payload: { mailId } }
+}
+
+function getNew(mail: Mail): NewMail {
+  const { kind, accountId, unitId, about, recipient, replyTo, adminsOnly, opensAccount } = mail
+  const { subject, text, html, pictures } = mail
+  return { kind, accountId, unitId, about, recipient, replyTo, adminsOnly, opensAccount, subject, text, html, pictures }
 }
 
 /** Does something now and every `ms`; what comes back ends that. `work` never rejects. */

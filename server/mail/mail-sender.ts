@@ -1,9 +1,16 @@
 import type { Database } from '#server/platform/db/database.types.ts'
 import { finishJob, type Job, postponeJob } from './jobs.repository.ts'
-import { findMail, type Mail, markMailFailed, markMailSent } from './mails.repository.ts'
+import {
+  findMail,
+  type Mail,
+  type MailKind,
+  markMailFailed,
+  markMailGivenUp,
+  markMailSent,
+} from './mails.repository.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
-import { type MailPictureFile, type MailPort, MailRefused } from './mail-port.ts'
+import { MailFailure, type MailPictureFile, type MailPort } from './mail-port.ts'
 
 const MINUTE_MS = 60_000
 /** ms until the next attempt, after the first, second, … has failed; after the last it is given up. */
@@ -14,6 +21,16 @@ const PAUSES_MS = [
   60 * MINUTE_MS,
   6 * 60 * MINUTE_MS,
   24 * 60 * MINUTE_MS,
+]
+
+/** Kinds whose links open something for whoever has them: nothing of them stays behind. */
+const HOLDING_LINKS: readonly MailKind[] = [
+  'invitation',
+  'password',
+  'saved_configuration',
+  'presentation',
+  'enquiry',
+  'other',
 ]
 
 interface Parts {
@@ -57,15 +74,27 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
   }
 
   async function fail(job: Job, mail: Mail, error: unknown): Promise<void> {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const pause = error instanceof MailRefused ? undefined : PAUSES_MS[job.attempts - 1]
-    log.note(`mail ${mail.id} not sent (attempt ${job.attempts}${pause === undefined ? ', given up' : ''})`)
-    if (pause !== undefined) return postponeJob(db, job.id, iso(now() + pause), reason)
+    const failure = describeFailure(error)
+    const isFinal = error instanceof MailFailure && error.isFinal
+    const pause = isFinal ? undefined : PAUSES_MS[job.attempts - 1]
+    const count = `attempt ${job.attempts}${pause === undefined ? ', given up' : ''}`
+    log.note(`mail ${mail.id} not sent (${count}): ${[failure.kind, failure.answer].filter(Boolean).join(', ')}`)
     await database.transaction(async (transaction) => {
-      await markMailFailed(transaction, mail.id, reason, port.keepsMails)
-      await finishJob(transaction, job.id, iso(now()), reason)
+      if (pause === undefined) {
+        await markMailGivenUp(transaction, mail.id, failure, port.keepsMails || !HOLDING_LINKS.includes(mail.kind))
+        await finishJob(transaction, job.id, iso(now()), failure.answer)
+      } else {
+        const nextAt = iso(now() + pause)
+        await markMailFailed(transaction, mail.id, failure, nextAt)
+        await postponeJob(transaction, job.id, nextAt, failure.answer)
+      }
     })
   }
 
   return run
+}
+
+function describeFailure(error: unknown): NonNullable<Mail['failure']> {
+  if (error instanceof MailFailure) return { kind: error.kind, answer: error.message }
+  return { kind: 'other', answer: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
 }

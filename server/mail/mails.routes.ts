@@ -1,24 +1,31 @@
-import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { getPage } from '#server/gateway/paging.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
+import type { MailLogService } from './mail-log.service.ts'
 import type { OutboxReader, OutboxService } from './outbox.service.ts'
 
-type MailHandlers = Pick<Handlers, 'listMails' | 'getMail'>
+type MailHandlers = Pick<Handlers, 'listMails' | 'getMail' | 'listMailLog' | 'sendMailAgain'>
 type Caller = Parameters<MailHandlers['listMails']>[0]['caller']
 
 const PAGE_SIZE = 20
 
-/** The outbox of the embedded default, for operators and admins of the account, or for its admins alone. */
-export function mailRoutes(outbox: OutboxService): MailHandlers {
+interface Parts {
+  readonly outbox: OutboxService
+  readonly mailLog: MailLogService
+}
+
+/** The log of mails, and the outbox of the embedded default: for operators and admins of the account, or for its admins alone. */
+export function mailRoutes({ outbox, mailLog }: Parts): MailHandlers {
   function refusalFor({ user }: Caller): Refusal | null {
-    if (user.group === 'buyer') return refuse('FORBIDDEN', 'Only the account’s own people see this.')
-    if (!outbox.isOffered) return refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
     const isOpen = user.group === 'admin' || !outbox.isForAdmins
     return isOpen ? null : refuse('FORBIDDEN', 'At a public address only admins see this.')
   }
+  const contentRefusalFor = (caller: Caller): Refusal | null =>
+    outbox.isOffered ? refusalFor(caller) : refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
 
   return {
     async listMails({ caller, query }) {
-      const refusal = refusalFor(caller)
+      const refusal = contentRefusalFor(caller)
       if (refusal !== null) return refusal
       const limit = Number(query.perPage ?? PAGE_SIZE)
       const page = { limit, offset: (Number(query.page ?? '1') - 1) * limit }
@@ -27,10 +34,23 @@ export function mailRoutes(outbox: OutboxService): MailHandlers {
     },
 
     async getMail({ caller, params }) {
-      const refusal = refusalFor(caller)
+      const refusal = contentRefusalFor(caller)
       if (refusal !== null) return refusal
       const mail = await outbox.read(makeReader(caller), params.mailId)
       return mail === null ? refuse('NOT_FOUND', 'There is no such mail.') : answer(mail)
+    },
+
+    async listMailLog({ caller, query }) {
+      const refusal = refusalFor(caller)
+      if (refusal !== null) return refusal
+      const { state = null, kind = null, search = '', locale = null } = query
+      const filter = { state, kind, search: search.trim() === '' ? null : search.trim() }
+      const { log, total } = await mailLog.list(makeReader(caller), { filter, locale, page: getPage(query) })
+      return answer(log, { 'X-Total-Count': String(total) })
+    },
+
+    async sendMailAgain({ caller, params }) {
+      return refusalFor(caller) ?? answerTo(await mailLog.sendAgain(makeReader(caller), params.mailId))
     },
   }
 }

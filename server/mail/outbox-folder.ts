@@ -37,6 +37,9 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
         if (mtimeMs < time) await rm(path, { force: true })
       }
     },
+    async deleteKept(ids) {
+      for (const id of ids.filter((one) => FILE_SAFE.test(one))) await rm(join(folder, `${id}.eml`), { force: true })
+    },
     close: () => undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createCompletion } from '#shared/contracts/http/configurations.contract.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { changeStatus, getBuyerStep } from '#shared/domain/index.ts'
+import { changeStatus, getBuyerStep, opensOnlyItems } from '#shared/domain/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
@@ -79,10 +79,11 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       const [order] = await listOrdersOfUnit(db, unit.id)
       if (order !== undefined) {
         const step = getBuyerStep(order.standing, getOrderRules(await findProject(db, unit.projectId, unit.accountId)))
+        if (isStaff && opensOnlyItems(order.standing)) return unavailable()
         if (!isStaff && step !== 'reopened') return failedWith('REOPENING_BY_TEAM', 'Only the team opens it again.')
         const kind = isStaff ? 'returned' : 'reopened'
         const event = { kind, at: new Date(now()).toISOString(), userId: caller.user.id, isStaff, reason } as const
-        if (!(await addOrderEvent(db, order, event))) return failedWith('ORDER_STEP_UNAVAILABLE', 'It has moved on.')
+        if (!(await addOrderEvent(db, order, event))) return unavailable()
         await orderMails.writeStep(db, { unit, order, step: kind, actorId: caller.user.id })
       }
       return passed({
@@ -113,6 +114,10 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       return result
     },
   }
+}
+
+function unavailable() {
+  return failedWith('ORDER_STEP_UNAVAILABLE', 'The order has moved on, or only single items of it may be opened.')
 }
 
 function alreadySo(code: 'STATUS_UNCHANGED', status: 'pending' | 'completed') {

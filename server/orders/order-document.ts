@@ -12,7 +12,6 @@ import {
 } from '#shared/domain/index.ts'
 import { getUpgradeTitle } from '#server/catalogues/list-chosen-rooms.ts'
 import type { UnitConfiguration } from '#server/configurations/unit-configurations.ts'
-import type { LocalizedText } from '#server/platform/db/localized-text.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 
 /** The configuration's catalogue in each language; null = it cannot be read in it. */
@@ -33,7 +32,6 @@ export interface Frozen {
  * 4). Amounts in cents. It can be read without the catalogue that it is from; the hash covers exactly this.
  */
 export function getOrderDocument({ unit, current, configuration, catalogueId, revision, titles }: Frozen) {
-  const { rooms, unitWide, total } = cart(configuration)
   return {
     unitId: unit.packageId,
     configurationRevision: revision,
@@ -41,18 +39,24 @@ export function getOrderDocument({ unit, current, configuration, catalogueId, re
     // The one that the prices are from.
     catalogueRevision: current.currentCatalogueRevision,
     selections: current.stored.selections,
-    rooms: [...rooms, { ...unitWide, roomId: null }].map((room) => ({
-      roomId: room.roomId,
-      title: inEach(titles, (named) => named.room(room.roomId ?? '')?.title),
-      itemsTotal: room.itemsTotal,
-      basePrice: room.basePrice,
-      total: room.total,
-      items: room.items.map(({ id }) => freezeItem(configuration, id, titles)),
-      upgrades: listCartBundles(configuration, room.roomId).map((bundle) => freezeUpgrade(bundle, titles)),
-    })),
-    total,
+    rooms: listFrozenRooms(configuration, titles),
+    total: unitState(configuration).total,
     totalOnRequest: unitState(configuration).onRequestCount,
   }
+}
+
+/** What is fitted in each room, then what belongs to none, at which price, with its names. */
+export function listFrozenRooms(configuration: Configuration, titles: TitlesByLocale) {
+  const { rooms, unitWide } = cart(configuration)
+  return [...rooms, { ...unitWide, roomId: null }].map((room) => ({
+    roomId: room.roomId,
+    title: inEach(titles, (named) => named.room(room.roomId ?? '')?.title),
+    itemsTotal: room.itemsTotal,
+    basePrice: room.basePrice,
+    total: room.total,
+    items: room.items.map(({ id }) => freezeItem(configuration, id, titles)),
+    upgrades: listCartBundles(configuration, room.roomId).map((bundle) => freezeUpgrade(bundle, titles)),
+  }))
 }
 
 function freezeItem(configuration: Configuration, id: string, titles: TitlesByLocale) {
@@ -85,7 +89,10 @@ function freezeUpgrade({ id, basePrice }: CartBundle, titles: TitlesByLocale) {
   return { id, title: inEach(titles, (named) => getUpgradeTitle(named, id)), basePrice }
 }
 
-function inEach(titles: TitlesByLocale, pick: (named: PreparedCatalogue) => string | undefined): LocalizedText {
+function inEach(
+  titles: TitlesByLocale,
+  pick: (named: PreparedCatalogue) => string | undefined,
+): Partial<Record<Locale, string>> {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {
       const named = titles.get(locale)

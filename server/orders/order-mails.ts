@@ -72,14 +72,14 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       if (project === null) return
       const others = (readers: readonly Reader[]) => readers.filter(({ user }) => user.id !== actorId)
       for (const reader of others(await listBuyerProfiles(db, unit.id))) {
-        await send(db, { reader, unit, project, number: order.number, step, url: buyersUrl(unit, project) })
+        await send(db, { reader, unit, project, order, step, url: buyersUrl(unit, project) })
       }
-      for (const reader of others(await listReadingStaff(db, unit.accountId))) {
+      for (const reader of others(await listReadingStaff(db, unit))) {
         await send(db, {
           reader,
           unit,
           project,
-          number: order.number,
+          order,
           step,
           url: teamUrl(unit, order.id),
           isTeam: true,
@@ -118,14 +118,25 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       const pictures = [getMailLogo(project), ...shots.map(({ picture }) => picture), ...chosen.pictures]
       await mails.add(db, {
         ...content,
+        kind: 'order',
+        unitId: unit.id,
+        about: { kind: 'order', id: order.orderId, label: number },
         accountId: unit.accountId,
         recipient: reader.user.email,
         replyTo: null,
         pictures,
       })
     }
-    for (const reader of await listReadingStaff(db, unit.accountId)) {
-      await send(db, { reader, unit, project, number, step: 'placed', url: teamUrl(unit, order.orderId), isTeam: true })
+    for (const reader of await listReadingStaff(db, unit)) {
+      await send(db, {
+        reader,
+        unit,
+        project,
+        order: { id: order.orderId, number },
+        step: 'placed',
+        url: teamUrl(unit, order.orderId),
+        isTeam: true,
+      })
     }
   }
 
@@ -133,26 +144,27 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     readonly reader: Reader
     readonly unit: Unit
     readonly project: Project
-    readonly number: string
+    readonly order: OrderStepFacts['order']
     readonly step: OrderEventKind
     readonly url: string
     readonly isTeam?: true
   }
 
-  async function send(db: Db, { reader, unit, project, number, step, url, isTeam }: Sending): Promise<void> {
+  async function send(db: Db, { reader, unit, project, order, step, url, isTeam }: Sending): Promise<void> {
     const locale = getLocale(reader, project)
     const content = orderStepMail({
       locale,
       colours: getMailColours(project),
       projectName: project.name,
       unitName: textIn(unit.displayName, locale, project.sourceLanguage),
-      number,
+      number: order.number,
       step,
       isTeam: isTeam === true,
       url,
     })
-    const to = { accountId: unit.accountId, recipient: reader.user.email, replyTo: null }
-    await mails.add(db, { ...content, ...to, pictures: [getMailLogo(project)] })
+    const about = { kind: 'order', id: order.id, label: order.number } as const
+    const to = { accountId: unit.accountId, unitId: unit.id, about, recipient: reader.user.email, replyTo: null }
+    await mails.add(db, { ...content, ...to, kind: 'order', pictures: [getMailLogo(project)] })
   }
 
   function buyersUrl(unit: Unit, project: Project): string {
@@ -165,9 +177,9 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
   }
 }
 
-/** The account's own people who want to hear of configurations (decision 63). */
-async function listReadingStaff(db: Db, accountId: string): Promise<readonly Reader[]> {
-  const staff = await listStaffProfiles(db, accountId)
+/** Who sees the project's orders and wants to hear of configurations (decision 63). */
+async function listReadingStaff(db: Db, { accountId, projectId }: Unit): Promise<readonly Reader[]> {
+  const staff = await listStaffProfiles(db, { accountId, projectId, right: 'seeOrders' })
   return staff.filter(({ preferences }) => preferences.notifications?.configurations !== false)
 }
 

@@ -1,14 +1,20 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { ORDER_FILTERS } from '#shared/contracts/http/orders.contract.ts'
 import { type OrderEventKind, type OrderStanding, standAfter } from '#shared/domain/index.ts'
+import { getFullName } from '#server/identity/full-name.ts'
+import { findUser } from '#server/identity/users.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { OrdersTable } from '#server/platform/db/order.schema.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
+import { isOneOf } from '#server/platform/db/one-of.ts'
+import { readJson } from '#server/platform/db/stored-json.ts'
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
-export interface Order extends Omit<OrdersTable, 'isReopeningAsked'> {
+export interface Order extends Omit<Selectable<OrdersTable>, 'isReopeningAsked' | 'buyers'> {
+  /** Names of the unit's buyers when it was placed, in their order. */
+  readonly buyers: readonly string[]
   readonly standing: OrderStanding
   /** Number of the order that came after it; null = it is the unit's last. */
   readonly replacedBy: string | null
@@ -22,6 +28,8 @@ export interface OrderEvent {
   readonly at: string
   readonly by: { readonly name: string; readonly isStaff: boolean } | null
   readonly reason: string
+  /** Items that were opened again; null = all, or it opened nothing. */
+  readonly itemIds: readonly string[] | null
 }
 
 export interface NewOrderEvent {
@@ -31,6 +39,8 @@ export interface NewOrderEvent {
   readonly isStaff: boolean
   /** '' = none. */
   readonly reason: string
+  /** As for an event; absent = null. */
+  readonly itemIds?: readonly string[]
 }
 
 /** The next count within project and year, without gaps: it is taken back with the transaction. */
@@ -49,12 +59,12 @@ export async function takeOrderCount(db: Db, projectId: string, year: number): P
 /** Places an order: with its first event. */
 export async function addOrder(
   db: Db,
-  order: Omit<OrdersTable, 'state' | 'isReopeningAsked' | 'revision'>,
+  { buyers, ...order }: Omit<Order, 'state' | 'standing' | 'revision' | 'replacedBy' | 'previousTotal'>,
   placed: NewOrderEvent,
 ): Promise<void> {
   await db
     .insertInto('orders')
-    .values({ ...order, ...getColumns(standAfter(['placed'])), revision: 1 })
+    .values({ ...order, buyers: JSON.stringify(buyers), ...getColumns(standAfter(['placed'])), revision: 1 })
     .execute()
   await insertEvent(db, order.id, 1, placed)
 }
@@ -89,27 +99,47 @@ export async function listOrdersOfUnit(db: Db, unitId: string): Promise<readonly
   return rows.map(toOrder)
 }
 
+/** The last order of each unit of an account that has one, by unit. */
+export async function listLastOrders(
+  db: Db,
+  accountId: string,
+): Promise<ReadonlyMap<string, Pick<Order, 'id' | 'number' | 'standing'>>> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('orders as later', 'later.previousId', 'orders.id')
+    .select(['orders.unitId', 'orders.id', 'orders.number', 'orders.state', 'orders.isReopeningAsked'])
+    .where('orders.accountId', '=', accountId)
+    .where('later.id', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ unitId, id, number, state, isReopeningAsked }) => [
+      unitId,
+      { id, number, standing: { state, isReopeningAsked: isReopeningAsked === 1 } },
+    ]),
+  )
+}
+
 /** What happened to an order, the oldest first. */
 export async function listOrderEvents(db: Db, orderId: string): Promise<readonly OrderEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')
-    .leftJoin('users', 'users.id', 'orderEvents.byUser')
-    .select(['kind', 'at', 'byStaff', 'reason', 'users.firstName', 'users.lastName'])
+    .select(['kind', 'at', 'byStaff', 'reason', 'itemIds', 'byName'])
     .where('orderId', '=', orderId)
     .orderBy('sequence')
     .execute()
-  return rows.map(({ kind, at, reason, byStaff, firstName, lastName }) => ({
+  return rows.map(({ kind, at, reason, itemIds, byStaff, byName }) => ({
     kind,
     at,
     reason,
-    by: firstName === null ? null : { name: `${firstName} ${lastName ?? ''}`.trim(), isStaff: byStaff === 1 },
+    itemIds: itemIds === null ? null : readJson<string[]>(itemIds),
+    by: byName === null ? null : { name: byName, isStaff: byStaff === 1 },
   }))
 }
 
 export interface OrderQuery {
   readonly accountId: string
   /** The database's own; null = of any. */
-  readonly projectId: string | null
+  readonly projectIds: readonly string[] | null
   /** Part of the number, the unit's number or a buyer's name; null = any. */
   readonly search: string | null
 }
@@ -181,9 +211,9 @@ function select(db: Db) {
 
 type Selected = ReturnType<typeof select>
 
-function within(query: Selected, { accountId, projectId, search }: OrderQuery): Selected {
+function within(query: Selected, { accountId, projectIds, search }: OrderQuery): Selected {
   let found = query.where('orders.accountId', '=', accountId)
-  if (projectId !== null) found = found.where('orders.projectId', '=', projectId)
+  if (projectIds !== null) found = found.where(isOneOf('orders.projectId', projectIds))
   if (search === null) return found
   const pattern = containing(search)
   return found.where((where) =>
@@ -196,14 +226,7 @@ function within(query: Selected, { accountId, projectId, search }: OrderQuery): 
           .whereRef('units.id', '=', 'orders.unitId')
           .where(sql<string>`lower(units.unit_number)`, 'like', pattern),
       ),
-      where.exists(
-        where
-          .selectFrom('unitBuyers')
-          .innerJoin('users', 'users.id', 'unitBuyers.userId')
-          .select('users.id')
-          .whereRef('unitBuyers.unitId', '=', 'orders.unitId')
-          .where(sql<string>`lower(users.first_name || ' ' || users.last_name)`, 'like', pattern),
-      ),
+      where(where.fn<string>('lower', ['orders.buyers']), 'like', pattern),
     ]),
   )
 }
@@ -214,8 +237,12 @@ function narrow(query: Selected, filter: OrderFilter | null): Selected {
 
 type Row = Selected extends SelectQueryBuilder<infer _Db, infer _Table, infer Output> ? Output : never
 
-function toOrder({ isReopeningAsked, ...row }: Row): Order {
-  return { ...row, standing: { state: row.state, isReopeningAsked: isReopeningAsked === 1 } }
+function toOrder({ isReopeningAsked, buyers, ...row }: Row): Order {
+  return {
+    ...row,
+    buyers: readJson<string[]>(buyers),
+    standing: { state: row.state, isReopeningAsked: isReopeningAsked === 1 },
+  }
 }
 
 function getColumns({ state, isReopeningAsked }: OrderStanding) {
@@ -233,9 +260,18 @@ async function listKinds(db: Db, orderId: string): Promise<readonly OrderEventKi
 }
 
 async function insertEvent(db: Db, orderId: string, sequence: number, event: NewOrderEvent): Promise<void> {
-  const { userId, isStaff, ...fields } = event
+  const { userId, isStaff, itemIds, ...fields } = event
+  const user = await findUser(db, userId)
   await db
     .insertInto('orderEvents')
-    .values({ orderId, sequence, ...fields, byUser: userId, byStaff: isStaff ? 1 : 0 })
+    .values({
+      orderId,
+      sequence,
+      ...fields,
+      itemIds: itemIds === undefined ? null : JSON.stringify(itemIds),
+      byUser: userId,
+      byName: user === null ? null : getFullName(user),
+      byStaff: isStaff ? 1 : 0,
+    })
     .execute()
 }

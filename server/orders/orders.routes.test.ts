@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { saveGrants } from '#server/identity/roles.repository.ts'
+import { newRowId } from '#server/platform/db/package-ids.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -33,8 +35,8 @@ describeOnDatabases('orders', () => {
   const lastId = async () => String(valueAt(await list(), 'orders', '0', 'id'))
   const read = async (id: string) =>
     (await portal.call('GET', `${ORDERS}/${id}`, { headers: await as('operator') })).json
-  async function step(id: string, name: string, reason = '', by = 'operator') {
-    const body = { step: name, reason, revision: (await read(id))['revision'] }
+  async function step(id: string, name: string, reason = '', by = 'operator', itemIds?: string[]) {
+    const body = { step: name, reason, revision: (await read(id))['revision'], ...(itemIds && { item_ids: itemIds }) }
     return portal.call('POST', `${ORDERS}/${id}/steps`, { headers: await as(by), body })
   }
   const codeIn = (answer: { json: unknown }) => valueAt(answer.json, 'errors', '0', 'code')
@@ -159,6 +161,45 @@ describeOnDatabases('orders', () => {
     expect(await list()).toMatchObject({ counts: { all: 2, waiting: 1, replaced: 1 } })
   })
 
+  it('ORD-8: of an ordered one the team opens single items; the others are held, through the next completion, too', async () => {
+    // The floor decides nothing about the skirting, so that each can be chosen alone.
+    await portal.reimport({ ...tinyCatalog(), rules: [] })
+    await choose(STONE)
+    await complete()
+    const id = await lastId()
+    await step(id, 'confirmed')
+    await step(id, 'ordered')
+    const why = async (itemIds?: string[], name = 'returned') => {
+      const { json } = await step(id, name, 'Lieferant kann nicht', 'operator', itemIds)
+      return [valueAt(json, 'errors', '0', 'code'), valueAt(json, 'errors', '0', 'field')]
+    }
+    expect(await why()).toEqual(['INVALID_VALUE', 'item_ids'])
+    expect(await why(['no-such'])).toEqual(['INVALID_VALUE', 'item_ids'])
+    expect(await why([])).toEqual(['INVALID_VALUE', 'item_ids'])
+    await setPackageFlags(portal, 'bp', { sysAdminCompletion: true })
+    const admin = { ...(await as('admin')), 'if-match': `"${revision}"` }
+    const whole = { headers: admin, body: { message: '', status: 'pending' } }
+    expect(codeIn(await portal.call('POST', `${UNIT}/completions`, whole))).toBe('ORDER_STEP_UNAVAILABLE')
+
+    const { json } = await step(id, 'returned', 'Lieferant kann nicht', 'operator', ['hall-skirting'])
+    expect(json).toMatchObject({ state: 'returned' })
+    expect(valueAt(json, 'events', '3')).toMatchObject({ kind: 'returned', items: ['Posten hall-skirting'] })
+    revision += 1
+    const opened = { order_number: 'TIN-2026-0001', item_ids: ['hall-skirting'] }
+    const { json: open } = await portal.call('GET', `${UNIT}/configurations`, { headers: await as('anna') })
+    expect(open).toMatchObject({ opened_part: opened, configuration_status: { status: 'pending' } })
+    const held = await choose({ 'hall-floor': { product_id: 'oak' } })
+    expect(valueAt(held.json, 'errors', '0')).toMatchObject({
+      code: 'ITEM_LOCKED',
+      field: 'buyer_selections.hall-floor',
+      order: { number: 'TIN-2026-0001' },
+    })
+    expect((await choose({ 'hall-skirting': { product_id: 'oak-skirting' } })).status).toBe(200)
+    expect((await complete()).status).toBe(200)
+    expect((await reopen()).status).toBe(200)
+    expect(codeIn(await choose({ 'hall-floor': { product_id: 'oak' } }))).toBe('ITEM_LOCKED')
+  })
+
   it('ORD-5, ORD-6: buyers open an order themselves until it is confirmed, then they ask, and the team answers', async () => {
     await complete()
     const id = await lastId()
@@ -195,4 +236,40 @@ describeOnDatabases('orders', () => {
     await complete()
     expect(await mailed('Neue Bestellung%')).toEqual(['admin'])
   })
+
+  it('ROL-6: is told to nobody who may not read the project’s orders, nor to whoever is kept out', async () => {
+    const db = portal.database.kysely
+    await saveGrants(db, 'operator', [{ role: 'agent', projectId: null }])
+    await db.updateTable('users').set({ disabledAt: '2026-11-20T08:00:00.000Z' }).where('id', '=', 'admin').execute()
+    await complete()
+    expect(await mailed('Neue Bestellung%')).toEqual([])
+    await saveGrants(db, 'operator', [{ role: 'trade', projectId: newRowId('demo', 'tiny') }])
+    await reopen()
+    expect(await mailed('Auswahl wieder geöffnet%')).toEqual(['operator'])
+  })
+
+  it('ROL-4: shows who may only read an order no step of it', async () => {
+    await complete()
+    const id = await lastId()
+    await saveGrants(portal.database.kysely, 'operator', [{ role: 'siteManager', projectId: null }])
+    await untilNoticed()
+    expect(await read(id)).toMatchObject({ state: 'completed', staff_steps: [] })
+    expect((await step(id, 'confirmed')).status).toBe(403)
+  })
+
+  it('ROL-8: names for ever who was there', async () => {
+    await complete()
+    const id = await lastId()
+    const db = portal.database.kysely
+    await db.updateTable('users').set({ lastName: 'Anders' }).where('id', '=', 'anna').execute()
+    await db.deleteFrom('unitBuyers').where('userId', '=', 'anna').execute()
+    await untilNoticed()
+    const order = await read(id)
+    expect([order['buyers'], valueAt(order, 'events', '0', 'by', 'name')]).toEqual([['anna Test'], 'anna Test'])
+  })
+
+  /** On PostgreSQL a login is believed for as long. */
+  async function untilNoticed() {
+    await new Promise((resolve) => setTimeout(resolve, portal.database.kind === 'postgres' ? 950 : 20))
+  }
 })

@@ -1,4 +1,3 @@
-import { refuseBuyer } from '#server/gateway/refuse-others.ts'
 import { getPage } from '#server/gateway/paging.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answer, answerTo, createdAnswerTo, revisionHeaders } from '#server/platform/http/answers.ts'
@@ -29,8 +28,6 @@ export function orderRoutes({ completions, orders }: Parts): OrderHandlers {
     },
 
     async listOrders({ caller, query }) {
-      const refusal = refuseBuyer(caller)
-      if (refusal !== null) return refusal
       const { filter = null, projectId = null, search = null, locale = null } = query
       const listing = { filter, projectId, search: search?.trim() === '' ? null : search, locale, page: getPage(query) }
       const { orders: listed, counts, total } = await orders.list(caller, listing)
@@ -38,11 +35,11 @@ export function orderRoutes({ completions, orders }: Parts): OrderHandlers {
     },
 
     async getOrder({ caller, params, query }) {
-      return refuseBuyer(caller) ?? answerTo(await orders.get(caller, params.orderId, query.locale ?? null))
+      return answerTo(await orders.get(caller, params.orderId, query.locale ?? null))
     },
 
     async takeOrderStep({ caller, params, query, body }) {
-      return refuseBuyer(caller) ?? answerTo(await orders.takeStep(caller, params.orderId, body, query.locale ?? null))
+      return answerTo(await orders.takeStep(caller, params.orderId, body, query.locale ?? null))
     },
 
     async listUnitOrders({ caller, unit, query }) {

@@ -1,6 +1,6 @@
-import { getBuyerStep, isEnded, listStaffSteps } from '#shared/domain/index.ts'
+import { getBuyerStep, isEnded, listStaffSteps, opensOnlyItems } from '#shared/domain/index.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { listBuyerNames } from '#server/identity/users.repository.ts'
+import { mayIn, projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
@@ -13,6 +13,7 @@ import { listUnitsById, type Unit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import {
   describeOrder,
+  listItemIds,
   describeSummary,
   type OrderAnswer,
   type OrderPlace,
@@ -52,10 +53,10 @@ export function createOrdersService(parts: Parts): OrdersService {
   async function describe(
     caller: Caller,
     order: Order,
-    { unit, ...place }: Omit<OrderPlace, 'buyers' | 'showsAmounts' | 'isBuyer'>,
+    { unit, ...place }: Omit<OrderPlace, 'showsAmounts' | 'isBuyer'>,
   ): Promise<OrderAnswer> {
     const isBuyer = caller.user.group === 'buyer'
-    const buyers = (await listBuyerNames(db, [unit.id])).get(unit.id) ?? []
+    const mayStep = mayIn(caller, 'stepOrders', order.projectId)
     const isLast = order.replacedBy === null
     return describeOrder(
       {
@@ -63,9 +64,9 @@ export function createOrdersService(parts: Parts): OrdersService {
         events: await listOrderEvents(db, order.id),
         snapshot: await readSnapshot(db, order.snapshotId),
         previous: await readPrevious(db, order),
-        staffSteps: !isBuyer && isLast ? listStaffSteps(order.standing) : [],
+        staffSteps: mayStep && isLast ? listStaffSteps(order.standing) : [],
       },
-      { ...place, unit, buyers, isBuyer, showsAmounts: getPriceView(place.project, 'bp').amounts },
+      { ...place, unit, isBuyer, showsAmounts: getPriceView(place.project, 'bp').amounts },
     )
   }
 
@@ -80,9 +81,16 @@ export function createOrdersService(parts: Parts): OrdersService {
     caller: Caller,
     order: Order,
     unit: Unit,
-    { step, reason }: WantedStep,
+    { step, reason, itemIds }: WantedStep,
   ): Promise<Result<unknown>> {
-    const event = { kind: step, at: iso(now()), userId: caller.user.id, isStaff: true, reason } as const
+    const event = {
+      kind: step,
+      at: iso(now()),
+      userId: caller.user.id,
+      isStaff: true,
+      reason,
+      ...(itemIds && { itemIds }),
+    } as const
     const tell = (within: Db) => orderMails.writeStep(within, { unit, order, step, actorId: caller.user.id })
     if (step === 'returned') return returnOrder(parts, { caller, unit, order, event, tell })
     return database.transaction(async (within) => {
@@ -95,10 +103,10 @@ export function createOrdersService(parts: Parts): OrdersService {
   return {
     async list(caller, { filter, projectId, search, locale, page }) {
       const accountId = caller.account.id
-      const projects = await listProjects(db, accountId)
-      const project = projectId === null ? null : projects.find((one) => [one.packageId, one.slug].includes(projectId))
-      if (project === undefined) return { orders: [], counts: await countOrders(db, nowhere(accountId)), total: 0 }
-      const query = { accountId, projectId: project?.id ?? null, search }
+      const seen = projectsWith(caller, 'seeOrders')
+      const projects = (await listProjects(db, accountId)).filter(({ id }) => seen?.includes(id) !== false)
+      const wanted = projects.filter((one) => projectId === null || [one.packageId, one.slug].includes(projectId))
+      const query = { accountId, projectIds: wanted.map(({ id }) => id), search }
       const counts = await countOrders(db, query)
       const orders = await listOrdersOfAccount(db, query, filter, page)
       return { orders: await summarise(orders, projects, locale), counts, total: counts[filter ?? 'all'] }
@@ -119,6 +127,8 @@ export function createOrdersService(parts: Parts): OrdersService {
       if (needsReason && wanted.reason === '') {
         return failedWith('INVALID_VALUE', 'Buyers need to know why.', { field: 'reason' })
       }
+      const fault = await findItemsFault(order, wanted)
+      if (fault !== null) return fault
       const place = await findPlace(caller.account.id, order, locale)
       const taken = await take(caller, order, place.unit, wanted)
       if (!taken.ok) return taken
@@ -131,10 +141,9 @@ export function createOrdersService(parts: Parts): OrdersService {
     async listOfUnit(caller, unit, locale) {
       const project = await findProject(db, unit.projectId, unit.accountId)
       if (project === null) return []
-      const buyers = (await listBuyerNames(db, [unit.id])).get(unit.id) ?? []
       const isBuyer = caller.user.group === 'buyer'
       const showsAmounts = getPriceView(project, 'bp').amounts
-      const place = { unit, project, buyers, locale: locale ?? project.sourceLanguage, showsAmounts, isBuyer }
+      const place = { unit, project, locale: locale ?? project.sourceLanguage, showsAmounts, isBuyer }
       return (await listOrdersOfUnit(db, unit.id)).map((order) => describeSummary(order, place))
     },
 
@@ -164,6 +173,17 @@ export function createOrdersService(parts: Parts): OrdersService {
     },
   }
 
+  /** What is wrong with the items that are to be open again: none though it is ordered already, or one that is not in it. */
+  async function findItemsFault(order: Order, { step, itemIds }: WantedStep): Promise<Result<never> | null> {
+    const wrong = (message: string) => failedWith('INVALID_VALUE', message, { field: 'item_ids' })
+    if (itemIds === undefined) {
+      return step === 'returned' && opensOnlyItems(order.standing) ? wrong('Say which items are open again.') : null
+    }
+    if (step !== 'returned') return wrong('Only sending back opens items.')
+    const known = new Set(listItemIds(await readSnapshot(db, order.snapshotId)))
+    return itemIds.every((id) => known.has(id)) ? null : wrong('One of the items is not in this order.')
+  }
+
   async function summarise(
     orders: readonly Order[],
     projects: readonly Project[],
@@ -171,12 +191,11 @@ export function createOrdersService(parts: Parts): OrdersService {
   ): Promise<OrderSummary[]> {
     const ids = [...new Set(orders.map(({ unitId }) => unitId))]
     const units = new Map((await listUnitsById(db, ids)).map((unit) => [unit.id, unit]))
-    const buyers = await listBuyerNames(db, ids)
     return orders.flatMap((order) => {
       const unit = units.get(order.unitId)
       const project = projects.find(({ id }) => id === order.projectId)
       if (unit === undefined || project === undefined) return []
-      const place = { unit, project, buyers: buyers.get(unit.id) ?? [], locale: locale ?? project.sourceLanguage }
+      const place = { unit, project, locale: locale ?? project.sourceLanguage }
       return [describeSummary(order, { ...place, showsAmounts: getPriceView(project, 'bp').amounts, isBuyer: false })]
     })
   }
@@ -201,11 +220,6 @@ async function readPrevious(db: Db, order: Order) {
   if (order.previousId === null) return null
   const previous = await findOrder(db, order.accountId, order.previousId)
   return previous === null ? null : { order: previous, snapshot: await readSnapshot(db, previous.snapshotId) }
-}
-
-/** A project that nobody has. */
-function nowhere(accountId: string) {
-  return { accountId, projectId: '', search: null }
 }
 
 function unknownOrder() {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '#shared/domain/index.ts'
+import { listBuyerNames } from '#server/identity/users.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
@@ -62,6 +63,7 @@ export async function placeOrder(db: Db, frozen: Frozen, placing: Placing): Prom
       number,
       previousId: previous?.id ?? null,
       snapshotId,
+      buyers: (await listBuyerNames(db, [unit.id])).get(unit.id) ?? [],
       completedAt: orderedAt,
       total: document.total,
       onRequestCount: document.totalOnRequest,

@@ -26,12 +26,15 @@ interface Returning {
   readonly tell: (db: Db) => Promise<void>
 }
 
-/** Sends an order back: the unit's configuration is open again, as it was chosen, and everybody who has it open sees that. */
+/**
+ * Sends an order back: the unit's configuration is open again, as it was chosen, all of it or the items of the event, and
+ * everybody who has it open sees that.
+ */
 export async function returnOrder(parts: Parts, returning: Returning): Promise<Result<unknown>> {
   const { caller, unit, order, event, tell } = returning
   const { revision } = await findConfiguration(parts.database.kysely, unit.id)
   const request = makeMark('POST', `orders/${order.id}/steps`, event)
-  const conditions = { baseRevision: revision, idempotencyKey: null, catalogueRevision: null, request }
+  const conditions = { baseRevision: revision, idempotencyKey: null, catalogueRevision: null, actingId: null, request }
   return runRevisionedWrite(parts, { caller, unit, conditions }, async (db, stored) => {
     const catalogueId = stored.catalogueId ?? unit.catalogueId
     if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
@@ -41,6 +44,7 @@ export async function returnOrder(parts: Parts, returning: Returning): Promise<R
       catalogueId,
       selections: stored.selections,
       status: 'pending',
+      ...(event.itemIds === undefined ? {} : { openedPart: { orderNumber: order.number, itemIds: event.itemIds } }),
       body: null,
       action: 'order.returned',
       details: { number: order.number },

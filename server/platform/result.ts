@@ -10,6 +10,8 @@ export interface Fault {
   readonly message: string
   /** With ITEM_LOCKED: why (API-100). */
   readonly deadline?: { readonly title: string; readonly expiresAt: string }
+  /** With ITEM_LOCKED, where it is not a deadline: the order that holds the item. */
+  readonly order?: { readonly number: string }
 }
 
 export type CurrentConfiguration = FromWire<z.infer<typeof ConfigurationSchema>>

@@ -18,8 +18,12 @@ export interface ProjectRow {
   readonly importedAt: string | null
 }
 
-/** The account's projects in their order. */
-export async function listProjectRows(db: Db, accountId: string): Promise<ProjectRow[]> {
+/** The account's projects in their order, or of them those with these ids of the database's own; null = all. */
+export async function listProjectRows(
+  db: Db,
+  accountId: string,
+  projectIds: readonly string[] | null,
+): Promise<ProjectRow[]> {
   const rows = await db
     .selectFrom('projects')
     .leftJoin('projectPackages', 'projectPackages.projectId', 'projects.id')
@@ -36,7 +40,8 @@ export async function listProjectRows(db: Db, accountId: string): Promise<Projec
     .execute()
   const countIn = (projectId: string, isSample: 0 | 1) =>
     Number(counts.find((entry) => entry.projectId === projectId && entry.isSample === isSample)?.count ?? 0)
-  return rows.map(({ id, config, ...row }) => ({
+  const shown = rows.filter(({ id }) => projectIds?.includes(id) !== false)
+  return shown.map(({ id, config, ...row }) => ({
     ...row,
     town: readJson<ProjectDetails>(config).town,
     unitCount: countIn(id, 0),

@@ -1,7 +1,6 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answer, answerTo, refuse } from '#server/platform/http/answers.ts'
 import type { ProjectAdminService } from './project-admin.service.ts'
-import { refuseBuyer } from '#server/gateway/refuse-others.ts'
 
 type ProjectAdminHandlers = Pick<Handlers, 'listAdminProjects' | 'getProjectFlags' | 'saveProjectFlags'>
 
@@ -9,16 +8,14 @@ type ProjectAdminHandlers = Pick<Handlers, 'listAdminProjects' | 'getProjectFlag
 export function projectAdminRoutes(projects: ProjectAdminService): ProjectAdminHandlers {
   return {
     async listAdminProjects({ caller }) {
-      return refuseBuyer(caller) ?? answer(await projects.list(caller))
+      return answer(await projects.list(caller))
     },
     async getProjectFlags({ caller, params }) {
-      const refusal = refuseBuyer(caller)
-      if (refusal !== null) return refusal
       const flags = await projects.flags(caller, params.projectId)
       return flags === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(flags)
     },
     async saveProjectFlags({ caller, params, body }) {
-      return refuseBuyer(caller) ?? answerTo(await projects.saveFlags(caller, params.projectId, body))
+      return answerTo(await projects.saveFlags(caller, params.projectId, body))
     },
   }
 }

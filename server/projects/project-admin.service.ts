@@ -6,6 +6,7 @@ import type {
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
 import { defaultOfFlag, FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
+import { type Grant, listProjectsWith } from '#shared/domain/roles/roles.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findFlags, listProjectRows, saveChosenFlags, type StoredFlags } from './project-admin.repository.ts'
@@ -22,11 +23,12 @@ type WantedFlag = WantedFlags['flags'][number]
 interface Staff {
   readonly account: { readonly id: string }
   readonly user: { readonly id: string }
+  readonly grants: readonly Grant[]
 }
 
-/** What the account's own people see of their projects and set; the caller has to be one of them. */
+/** What the account's own people see of their projects and set; the gateway has asked for the right to it. */
 export interface ProjectAdminService {
-  /** The projects of the caller's account, in their order. */
+  /** The projects that the caller has a role in, in their order. */
   list(caller: Staff): Promise<ListedProjects>
   /** The flags of a project of the caller's account (SHL-35); null = there is no such project. */
   flags(caller: Staff, idOrSlug: string): Promise<FlagsAnswer | null>
@@ -43,8 +45,9 @@ interface Parts {
 /** Projects for an account's own people. */
 export function createProjectAdminService({ database, now }: Parts): ProjectAdminService {
   return {
-    async list({ account }) {
-      return (await listProjectRows(database.kysely, account.id)).map(({ packageId, ...row }) => ({
+    async list({ account, grants }) {
+      const projectIds = listProjectsWith(grants, 'seeProjects')
+      return (await listProjectRows(database.kysely, account.id, projectIds)).map(({ packageId, ...row }) => ({
         id: packageId,
         ...row,
       }))

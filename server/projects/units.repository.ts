@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
 import type { Schema, UnitsTable } from '#server/platform/db/schema.ts'
 import { hasId, isCalled, ofFirstAccount } from '#server/platform/db/package-ids.ts'
+import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
 export type SalesStatus = (typeof SALES_STATUSES)[number]
@@ -62,12 +63,12 @@ export interface Unit extends UnitDetails {
 }
 
 /**
- * Which units are looked at (decisions 10 and 11): those a buyer has bought, those of an account,
- * those of a project, or sample units, which anyone may see.
+ * Which units are looked at (decisions 10 and 11): those a buyer has bought, those of an account or of some of its
+ * projects, those of a project, or sample units, which anyone may see.
  */
 export type UnitScope =
   | { readonly kind: 'buyer'; readonly userId: string }
-  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'account'; readonly accountId: string; readonly projectIds?: readonly string[] | null }
   | { readonly kind: 'project'; readonly projectId: string }
   | { readonly kind: 'sample'; readonly accountId: string | null; readonly projectId: string | null }
 
@@ -151,6 +152,31 @@ export async function listUnits(
   return { units: rows.map(toUnit), total }
 }
 
+/** What tells one state of a unit's row from another, cheaply. */
+export interface UnitRowMark {
+  readonly id: string
+  readonly projectId: string
+  readonly state: string
+}
+
+/** Of all units of an account without those to try out, in their order within each project. */
+export async function listUnitRowMarks(db: Db, accountId: string): Promise<UnitRowMark[]> {
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'projectId', 'updatedAt', 'salesStatus', 'price', 'featured', 'catalogueId'])
+    .where('accountId', '=', accountId)
+    .where('isSample', '=', 0)
+    .orderBy('projectId')
+    .orderBy('position')
+    .execute()
+  // A time says little of two changes within the same moment.
+  return rows.map(({ id, projectId, updatedAt, salesStatus, price, featured, catalogueId }) => ({
+    id,
+    projectId,
+    state: `${updatedAt} ${salesStatus} ${price} ${featured} ${catalogueId}`,
+  }))
+}
+
 /** By the package's id, the units of an account that exist: their own ids and their projects'. */
 export async function findUnitsOfPackage(
   db: Db,
@@ -204,8 +230,11 @@ function within<O>(query: SelectQueryBuilder<Schema, 'units', O>, scope: UnitSco
       return query.where('units.id', 'in', (select) =>
         select.selectFrom('unitBuyers').select('unitBuyers.unitId').where('unitBuyers.userId', '=', scope.userId),
       )
-    case 'account':
-      return query.where('units.accountId', '=', scope.accountId)
+    case 'account': {
+      const ofAccount = query.where('units.accountId', '=', scope.accountId)
+      const { projectIds = null } = scope
+      return projectIds === null ? ofAccount : ofAccount.where(isOneOf('units.projectId', projectIds))
+    }
     case 'project':
       return query.where('units.projectId', '=', scope.projectId)
     case 'sample': {

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
 import type { ProspectConfiguration } from './prospects.repository.ts'
+import { nameWishes } from './wanted-wishes.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
@@ -48,6 +49,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
     const chosen = listChosenRooms(configuration, named)
     const url = `${baseUrl()}${restorePath}`
     const content = savedConfigurationMail({
+      occasion: 'saved',
       colours: getMailColours(project),
       locale,
       projectName: project.name,
@@ -58,6 +60,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
       expiresAt: prospect.expiresAt,
       rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.room(roomId)?.title ?? '' })),
       chosen: chosen.rooms,
+      wishes: nameWishes(named, prospect.configuration.wishes ?? []),
       qrCid: QR_CID,
       seller: getSeller(unit, project),
     })
@@ -67,7 +70,15 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
       ...chosen.pictures,
       { kind: 'qrCode', cid: QR_CID, text: url },
     ]
-    return { ...content, accountId: unit.accountId, recipient: prospect.email, replyTo: null, pictures }
+    return {
+      ...content,
+      kind: 'saved_configuration',
+      accountId: unit.accountId,
+      unitId: unit.id,
+      recipient: prospect.email,
+      replyTo: null,
+      pictures,
+    }
   }
 
   return {
@@ -104,11 +115,12 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
     receivedAt: prospect.createdAt,
     url: `${baseUrl}${restorePath}`,
   })
-  return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [getMailLogo(project)] }
+  const to = { accountId: unit.accountId, unitId: unit.id, recipient, replyTo: prospect.email }
+  return { ...content, ...to, kind: 'enquiry', pictures: [getMailLogo(project)] }
 }
 
 /** Who sells: the agent for a unit that is marketed by one, else the project's sales manager (PRO-28, PRO-29). */
-function getSeller(unit: Unit, { agent, salesManager }: Project): Seller | null {
+export function getSeller(unit: Unit, { agent, salesManager }: Project): Seller | null {
   if (unit.marketedByAgent === true && agent !== null) {
     return { name: agent.name, email: agent.email, phone: agent.phone }
   }

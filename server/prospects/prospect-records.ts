@@ -3,7 +3,9 @@ import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import { canonicalJson, type Configuration, getSelections, unitState } from '#shared/domain/index.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
+import type { ReceivedEnquiry } from './enquiries.repository.ts'
 import type { ProspectConfiguration } from './prospects.repository.ts'
+import type { Wish } from './take-home.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 
 export type ProspectBody = BodyOf<typeof createProspectConfiguration>
@@ -18,13 +20,14 @@ interface ProspectFacts {
   readonly project: Project
   readonly body: ProspectBody
   readonly checksum: string
+  readonly wishes: readonly Wish[]
   /** ms since epoch. */
   readonly at: number
 }
 
 /** What is stored of a visitor and their configuration. */
 export function makeProspect(
-  { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
+  { unit, catalogueId, project, body, checksum, wishes, at }: ProspectFacts,
   configuration: Configuration,
 ): ProspectConfiguration {
   const { total, onRequestCount } = unitState(configuration)
@@ -32,8 +35,10 @@ export function makeProspect(
   const chosen = {
     selections: getSelections(configuration),
     previewImageUrls: body.configuration.previewImageUrls,
+    wishes,
   }
-  const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections }
+  const liked = wishes.length === 0 ? {} : { wishes }
+  const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections, ...liked }
   return {
     id: randomUUID(),
     unitId: unit.id,
@@ -51,6 +56,36 @@ export function makeProspect(
     locale: body.locale ?? project.sourceLanguage,
     createdAt: new Date(at).toISOString(),
     expiresAt: new Date(at + VALID_MS).toISOString(),
+  }
+}
+
+/** What the team gets of it to work on. `prospect`: as it is stored; `kioskName`: null = the portal. */
+export function makeEnquiry(unit: Unit, prospect: ProspectConfiguration, kioskName: string | null): ReceivedEnquiry {
+  const { configuration, catalogueId, total, totalOnRequest, locale, name, email, contact } = prospect
+  const { wishes = [], selections } = configuration
+  const hasChosen =
+    Object.keys(selections.buyerSelections).length > 0 ||
+    Object.keys(selections.buyerLineItemActivations).length > 0 ||
+    selections.buyerDesignLineSelections.length > 0
+  return {
+    accountId: unit.accountId,
+    projectId: unit.projectId,
+    unitId: unit.id,
+    prospectId: prospect.id,
+    kind: prospect.requestsContact ? 'contact' : wishes.length > 0 && !hasChosen ? 'wish_list' : 'saved_configuration',
+    kioskName,
+    receivedAt: prospect.createdAt,
+    name,
+    email,
+    phone: contact?.phone ?? '',
+    // Of a save it is the page's own (PRO-20).
+    message: prospect.requestsContact ? prospect.comment : '',
+    locale,
+    content: configuration,
+    catalogueId,
+    total,
+    totalOnRequest,
+    eraseAt: prospect.expiresAt,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { ProspectConfigurationsTable } from '#server/platform/db/visitors.schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
+import type { Wish } from './take-home.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 
 export interface ProspectContact {
@@ -24,7 +25,12 @@ export interface ProspectConfiguration {
   readonly name: string
   readonly comment: string
   readonly contact: ProspectContact | null
-  readonly configuration: { readonly selections: Selections; readonly previewImageUrls: readonly string[] }
+  readonly configuration: {
+    readonly selections: Selections
+    readonly previewImageUrls: readonly string[]
+    /** Missing: of before they were sent along. */
+    readonly wishes?: readonly Wish[]
+  }
   /** Cents, on the catalogue it was saved on. */
   readonly total: number
   readonly totalOnRequest: number
@@ -73,6 +79,22 @@ export async function saveProspect(
 /** Lets a token open a saved configuration. `tokenHash`: SHA-256 of it, hex; the token itself is stored nowhere. */
 export async function addProspectToken(db: Db, tokenHash: string, id: string, now: string): Promise<void> {
   await db.insertInto('prospectTokens').values({ tokenHash, prospectConfigurationId: id, createdAt: now }).execute()
+}
+
+/** What was saved under an id, or null when there is none, or it is over at `now` (ISO time). */
+export async function findProspect(db: Db, id: string, now: string): Promise<ProspectConfiguration | null> {
+  const row = await db
+    .selectFrom('prospectConfigurations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row ? toProspect(row) : null
+}
+
+/** Deletes what was saved, with every link to it. */
+export async function deleteProspect(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('prospectConfigurations').where('id', '=', id).execute()
 }
 
 /** What a token opens, or null when it is unknown or over at `now` (ISO time). */

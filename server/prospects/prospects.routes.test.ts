@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { SavedProspectSchema } from '#shared/contracts/entities/prospect.schema.ts'
 import { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
-import { createProspectConfiguration, listProspectConfigurations } from '#shared/contracts/http/prospects.contract.ts'
+import {
+  createProspectConfiguration,
+  getProspectConfiguration,
+  listProspectConfigurations,
+} from '#shared/contracts/http/prospects.contract.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
@@ -83,7 +86,7 @@ describeOnDatabases('saved configurations of visitors', () => {
     expect(created.json['restore_path']).toBe(`/mp/demo/tiny-houses/wohnung-t-sample/configuration/${token}`)
 
     const read = await portal.call('GET', `${PATH}/${token}?account_id=demo&project_id=tiny`)
-    const saved = z.parse(z.strictObject(SavedProspectSchema.shape), read.json)
+    const saved = z.parse(z.strictObject(getProspectConfiguration.answer.shape), read.json)
     expect(saved).toMatchObject({ buyer_selections: STONE, total: 10_000, saved_total: 10_000, dropped_count: 0 })
     expect(saved.preview_image_urls).toHaveLength(1)
     expect(read.text.toLowerCase()).not.toContain('vera')
@@ -178,6 +181,26 @@ describeOnDatabases('saved configurations of visitors', () => {
     expect(files).toHaveLength(2)
     const eml = await Promise.all(files.map((name) => readFile(join(portal.dataDir, 'outbox', name), 'utf8')))
     expect(eml.join()).toContain('Content-ID: <qr-code>')
+  })
+
+  it('TAKE-11: keeps what is marked with a heart, names it in the mail to the visitor, and opens it with the link', async () => {
+    await changeProject({ buyerFavorites: true })
+    const oak = { room_book_sub_line_item_id: 'hall-floor', product_id: 'oak' }
+    const created = await post(readBody({ wishes: [oak, oak] }))
+    const opened = await portal.call('GET', `${PATH}/${readToken(created)}`)
+    expect(opened.json).toMatchObject({ buyer_selections: STONE, wishes: [oak] })
+    const [toVisitor, toSeller] = await bothMails()
+    expect(toVisitor.text).toMatch(/Ihre Favoriten:\n- .* · .*\n/)
+    expect(toVisitor.html).toContain('Ihre Favoriten')
+    expect(toSeller.text).not.toContain('Favoriten')
+    const plain = await post(readBody({ email: 'otto@example.com' }))
+    expect((await portal.call('GET', `${PATH}/${readToken(plain)}`)).json['wishes']).toEqual([])
+    expect(getCode(await post(readBody({ wishes: [{ ...oak, product_id: 'nothing' }] })))).toEqual([
+      422,
+      'OPTION_UNKNOWN',
+    ])
+    await changeProject({ buyerFavorites: false })
+    expect((await portal.call('GET', `${PATH}/${readToken(created)}`)).json['wishes']).toEqual([])
   })
 
   it.each([

@@ -33,7 +33,9 @@ export function prospectRoutes({ prospects, units }: Parts): ProspectHandlers {
       const unit = await sampleUnit(params.unitId, query)
       if (unit === null) return unknownUnit()
       const request = makeMark('POST', createProspectConfiguration.path.replace(':unit_id', unit.id), body)
-      const visitor = { ip: facts.ip, once: { key: facts.onceKey, request } }
+      const kiosk = await facts.findKiosk()
+      const kioskName = kiosk?.accountId === unit.accountId ? kiosk.name : null
+      const visitor = { ip: facts.ip, kioskName, once: { key: facts.onceKey, request } }
       return createdAnswerTo(await prospects.create(unit, body, visitor))
     },
 
@@ -43,8 +45,7 @@ export function prospectRoutes({ prospects, units }: Parts): ProspectHandlers {
       return answerTo(await prospects.read(unit, params.configurationToken, facts.ip))
     },
 
-    async listProspectConfigurations({ caller, unit, query }) {
-      if (caller.user.group === 'buyer') return refuse('FORBIDDEN', 'Only the account’s own people see this.')
+    async listProspectConfigurations({ unit, query }) {
       const limit = Number(query.perPage ?? PAGE_SIZE)
       const page = { limit, offset: (Number(query.page ?? '1') - 1) * limit }
       const { prospects: listed, total } = await prospects.list(unit, page)

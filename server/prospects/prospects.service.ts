@@ -5,26 +5,40 @@ import type {
   getProspectConfiguration,
   listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
-import { copySelections, normaliseSelections } from '#shared/domain/index.ts'
+import { configure, copySelections, normaliseSelections } from '#shared/domain/index.ts'
+import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import {
   addProspectToken,
+  findProspect,
   findProspectByToken,
   listProspectsOf,
   type ProspectConfiguration,
   saveProspect,
 } from './prospects.repository.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import type { Unit } from '#server/projects/units.repository.ts'
+import { listUnitsById, type Unit } from '#server/projects/units.repository.ts'
+import type { RemadeMail } from '#server/mail/mail-log.service.ts'
+import type { Mail } from '#server/mail/mails.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { type PriceView, getPriceView, toldAmount } from '#server/projects/price-view.ts'
 import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
-import { computeChecksum, computeHash, type ProspectBody, makeProspect, getRestorePath } from './prospect-records.ts'
+import { findEnquiry, receiveEnquiry } from './enquiries.repository.ts'
+import {
+  computeChecksum,
+  computeHash,
+  getRestorePath,
+  makeEnquiry,
+  makeProspect,
+  type ProspectBody,
+} from './prospect-records.ts'
 import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
+import { hasWishes, readWishes, tellWishes } from './wanted-wishes.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
@@ -45,11 +59,18 @@ const RULES = {
 /** ms in which the same submission again is an impatient finger; later somebody asks once more (PRO-23). */
 const FOLD_MS = 10 * 60_000
 
+interface ProspectFacts extends VisitorFacts {
+  /** Of the account's kiosk that it comes from; null = it comes by the portal. */
+  readonly kioskName: string | null
+}
+
 export interface ProspectsService {
   /** Saves and mails, or asks for contact (PRO-11, PRO-20..23), once for its key. */
-  create(unit: Unit, body: ProspectBody, facts: VisitorFacts): Promise<Result<Created>>
+  create(unit: Unit, body: ProspectBody, facts: ProspectFacts): Promise<Result<Created>>
   /** What a token opens; unknown, expired and another unit's are the same. */
   read(unit: Unit, token: string, ip: string): Promise<Result<Saved>>
+  /** Makes a mail about an enquiry anew, with another link; null = there is nothing any more that it could tell of. */
+  remakeMail(mail: Pick<Mail, 'kind' | 'accountId' | 'about'>): Promise<RemadeMail | null>
   /** What visitors have saved for a unit, the latest first. */
   list(unit: Unit, page: Page): Promise<{ prospects: Listed; total: number }>
 }
@@ -70,10 +91,12 @@ export function createProspectsService(parts: Parts): ProspectsService {
   const { database } = parts
   const prospectMails = createProspectMails(parts)
   return {
-    create: (unit, body, { ip, once }) =>
-      runOnce<Created>(parts, once, (keep) => create(parts, prospectMails, unit, { body, ip, keep })),
+    create: (unit, body, { once, ...from }) =>
+      runOnce<Created>(parts, once, (keep) => create(parts, prospectMails, unit, { body, keep, ...from })),
 
     read: (unit, token, ip) => read(parts, unit, { token, ip }),
+
+    remakeMail: (mail) => remakeMail(parts, prospectMails, mail),
 
     async list(unit, page) {
       const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
@@ -101,7 +124,12 @@ async function create(
   parts: Parts,
   prospectMails: ReturnType<typeof createProspectMails>,
   unit: Unit,
-  { body, ip, keep }: { readonly body: ProspectBody; readonly ip: string; readonly keep: Keep<Created> },
+  {
+    body,
+    ip,
+    kioskName,
+    keep,
+  }: Omit<ProspectFacts, 'once'> & { readonly body: ProspectBody; readonly keep: Keep<Created> },
 ): Promise<Result<Created>> {
   const { database, mails, now } = parts
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
@@ -117,8 +145,12 @@ async function create(
   if (waitSeconds > 0) return tooMany(waitSeconds)
   const result = await configureChoices(parts.catalogues, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result
+  // A kiosk that has not heard yet that there are none any more loses nothing but them.
+  const wishes = readWishes(result.value.prepared, hasWishes(project) ? (body.wishes ?? []) : [])
+  if (!wishes.ok) return wishes
   const at = now()
-  const prospect = makeProspect({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+  const sent = { unit, catalogueId: unit.catalogueId, project, body, checksum, wishes: wishes.value, at }
+  const prospect = makeProspect(sent, result.value)
   const token = randomBytes(16).toString('base64url')
   const restorePath = getRestorePath(unit, project, token)
   const written = await prospectMails.write(
@@ -134,7 +166,8 @@ async function create(
     await addProspectToken(db, computeHash(token), id, prospect.createdAt)
     // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
     if (!isNew) return
-    for (const mail of written) await mails.add(db, mail)
+    const enquiryId = await receiveEnquiry(db, makeEnquiry(unit, { ...prospect, id }, kioskName))
+    for (const mail of written) await mails.add(db, { ...mail, about: { kind: 'enquiry', id: enquiryId, label: '' } })
     await addAuditEntry(db, {
       accountId: unit.accountId,
       unitId: unit.id,
@@ -146,6 +179,32 @@ async function create(
   })
   mails.wake()
   return passed(created)
+}
+
+async function remakeMail(
+  { database, catalogues, now }: Parts,
+  prospectMails: ReturnType<typeof createProspectMails>,
+  { kind, accountId, about }: Pick<Mail, 'kind' | 'accountId' | 'about'>,
+): Promise<RemadeMail | null> {
+  const db = database.kysely
+  const enquiry = about === null || accountId === null ? null : await findEnquiry(db, accountId, about.id)
+  const at = isoTime(now())
+  const prospectId = enquiry?.prospectId ?? null
+  const prospect = prospectId === null ? null : await findProspect(db, prospectId, at)
+  if (about === null || prospect === null) return null
+  const [unit] = await listUnitsById(db, [prospect.unitId])
+  const prepared = await catalogues.prepared(prospect.catalogueId)
+  const project = unit === undefined ? null : await findProject(db, unit.projectId, unit.accountId)
+  if (unit === undefined || project === null || prepared === null) return null
+  const token = randomBytes(16).toString('base64url')
+  const facts = { unit, project, prospect, restorePath: getRestorePath(unit, project, token), subject: '' }
+  const configuration = configure(prepared, prospect.configuration.selections, OPEN_CIRCUMSTANCES)
+  const written = (await prospectMails.write(facts, configuration)).find((mail) => mail.kind === kind)
+  if (written === undefined) return null
+  return {
+    mail: { ...written, about },
+    store: (within) => addProspectToken(within, computeHash(token), prospect.id, at),
+  }
 }
 
 async function read(
@@ -161,7 +220,9 @@ async function read(
   }
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
   if (project === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-  return describeChoices(catalogues, unit, project, prospect)
+  const described = await describeChoices(catalogues, unit, project, prospect)
+  if (!described.ok) return described
+  return passed({ ...described.value, wishes: tellWishes(project, prospect.configuration.wishes ?? []) })
 }
 
 function describe(prospect: ProspectConfiguration, view: PriceView): Listed[number] {

@@ -50,7 +50,7 @@ export async function describeChoices(
   unit: Unit,
   project: Project,
   stored: StoredChoices,
-): Promise<Result<AnswerOf<typeof getProspectConfiguration>>> {
+): Promise<Result<Omit<AnswerOf<typeof getProspectConfiguration>, 'wishes'>>> {
   const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
   if (prepared === null || unit.catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
   const prices = getPriceView(project, 'mp')

@@ -7,11 +7,11 @@ export const WINDOW_MS = 15 * 60_000
 /** A code that is another link's already is drawn anew; twice would be a fault of the machine. */
 const DRAWS = 3
 
-/** The code under which it was added. `codeHash`: all that is stored of it. */
-export async function addUnderNewCode(add: (codeHash: string) => Promise<boolean>): Promise<string> {
+/** The code under which it was added. `codeHash`: all that most links store of it; `add` says whether it was free. */
+export async function addUnderNewCode(add: (codeHash: string, code: string) => Promise<boolean>): Promise<string> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const code = drawCode()
-    if (await add(computeHash(code))) return code
+    if (await add(computeHash(code), code)) return code
   }
   throw new Error('No short code is free')
 }

@@ -12,14 +12,14 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { getPriceView, toldAmount } from '#server/projects/price-view.ts'
-import { findProject, type Project } from '#server/projects/projects.repository.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { computeHash, VALID_MS } from './prospect-records.ts'
 import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
 import { describeWishes } from './shared-wishes.ts'
 import { addUnderNewCode, WINDOW_MS } from './short-links.ts'
 import { addTakeHomeLink, findShortLink, type TakeHomeLink } from './take-home.repository.ts'
-import { readWishes } from './wanted-wishes.ts'
+import { hasWishes, readWishes, tellWishes } from './wanted-wishes.ts'
 
 type Created = AnswerOf<typeof createTakeHomeLink>
 type Opened = AnswerOf<typeof getTakeHomeLink>
@@ -51,6 +51,12 @@ interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
   readonly rateLimits: RateLimits
+  /** What a code opens that none of these links has; null = nothing. `now`: ISO time. */
+  readonly openOther: (asked: {
+    readonly code: string
+    readonly now: string
+    readonly locale: Locale | null
+  }) => Promise<Opened | null>
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -124,7 +130,7 @@ async function create(parts: Parts, unit: Unit, { body, ip, keep }: TakeHomeRequ
 }
 
 async function open(
-  { database, catalogues, rateLimits, now }: Parts,
+  { database, catalogues, rateLimits, openOther, now }: Parts,
   typed: string,
   { ip, locale }: { readonly ip: string; readonly locale: Locale | null },
 ): Promise<Result<Opened>> {
@@ -134,8 +140,12 @@ async function open(
   const code = readShortCode(typed)
   if (code === null) return gone
   const db = database.kysely
-  const found = await findShortLink(db, computeHash(code), isoTime(now()))
-  if (found === null) return gone
+  const at = isoTime(now())
+  const found = await findShortLink(db, computeHash(code), at)
+  if (found === null) {
+    const other = await openOther({ code, now: at, locale })
+    return other === null ? gone : passed(other)
+  }
   if (found.kind === 'wish_list') {
     const wishes = await describeWishes({ db, catalogues }, found.link, locale)
     return wishes === null ? gone : passed(wishes)
@@ -153,13 +163,6 @@ async function open(
     accountId: unit.accountId,
     projectSlug: project.slug,
     unitSlug: unit.slug,
-    wishes: hasWishes(project)
-      ? link.wishes.map(({ itemId, productId }) => ({ roomBookSubLineItemId: itemId, productId }))
-      : [],
+    wishes: tellWishes(project, link.wishes),
   })
-}
-
-/** FAV-1. */
-function hasWishes({ featureFlags }: Project): boolean {
-  return featureFlags.mp['buyerFavorites'] === true
 }

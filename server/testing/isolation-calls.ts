@@ -1,9 +1,12 @@
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
+import { saveUser } from '#server/identity/users.repository.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { addEnquiry } from './isolation-enquiry.ts'
+import { presented } from './isolation-presentation.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
 import { setPackageFlags } from './package-flags.ts'
 import { PASSWORD } from './seed-test-portal.ts'
@@ -22,6 +25,11 @@ export interface IsolationWorld {
   readonly uploads: Readonly<Record<Target, string>>
   readonly devices: Readonly<Record<Target, string>>
   readonly orders: Readonly<Record<Target, string>>
+  readonly periods: Readonly<Record<Target, string>>
+  readonly presentations: Readonly<Record<Target, string>>
+  readonly enquiries: Readonly<Record<Target, string>>
+  /** Buyers of nothing, whom nobody misses. */
+  readonly people: Readonly<Record<Target, string>>
 }
 
 const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
@@ -93,6 +101,10 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     uploads: { ...NONE },
     devices: { ...NONE },
     orders: { ...NONE },
+    periods: { ...NONE },
+    presentations: { ...NONE },
+    enquiries: { ...NONE },
+    people: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
   for (const target of ['t-01', 't-02', 'f-01'] as const) {
@@ -103,13 +115,18 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     const favorite = await made(portal, `${unit}/buyer_favorites`, by, getFavorite(target))
     world.favorites[target] = idIn(favorite, 'id')
     rest.orders[target] = await orderedAndOpened(portal, await logIn(BUYER[target]), target)
+    const acting = { buyer_id: BUYER[target], reason: 'By phone' }
+    rest.periods[target] = idIn(await made(portal, `${unit}/acting_periods`, by, acting), 'id')
     const owner = OWNERS[target]
+    rest.enquiries[target] = await addEnquiry(portal, target)
+    rest.presentations[target] = await presented(portal, target)
     // Buyers alone have any.
     if (owner !== null && owner !== 'boss')
       world.wishLinks[target] = idIn(await made(portal, `${unit}/wish_list_links`, headers[owner], WISHES), 'id')
     const invitation = await made(portal, '/bp/api/v1/account/invitations', by, invitationTo(target, `new-${target}`))
     rest.invitations[target] = idIn(invitation, 'id')
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
+    rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
@@ -138,6 +155,15 @@ async function orderedAndOpened(portal: TestPortal, by: Readonly<Record<string, 
   const { json } = await portal.call('GET', `${unit}/orders`, { headers: by })
   const id = valueAt(json, '0', 'id')
   if (typeof id !== 'string') throw new Error(`No order: ${JSON.stringify(json)}`)
+  return id
+}
+
+async function addPerson({ database }: TestPortal, target: Target): Promise<string> {
+  const id = `spare-${target}`
+  const accountId = target === 'f-01' ? 'partner' : 'demo'
+  const name = { firstName: 'Spare', lastName: 'Person', mobile: null, passwordHash: null, disabledAt: null }
+  const person = { id, accountId, email: `${id}@example.com`, group: 'buyer', role: 'buyer', ...name } as const
+  await saveUser(database.kysely, person, '2026-11-20T08:00:00.000Z')
   return id
 }
 
@@ -211,16 +237,22 @@ export function makeParams(
     account_id: 'demo',
     project_id: name.endsWith('ProjectFlags') ? PROJECTS[target] : 'tiny',
     unit_id: isSample ? 't-sample' : target,
+    // Nobody's, so that everybody else keeps what they have.
+    buyer_id: 'nobody',
     file_name: PLAN,
     variant_id: world.variants[target],
     favorite_id: world.favorites[target],
     link_id: world.wishLinks[target],
+    presentation_id: world.presentations[target],
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
     session_id: world.sessions[target],
     device_id: world.devices[target],
     upload_id: world.uploads[target],
     order_id: world.orders[target],
+    period_id: world.periods[target],
+    enquiry_id: world.enquiries[target],
+    user_id: world.people[target],
     configuration_token: 'A'.repeat(22),
     short_code: 'A'.repeat(10),
     invitation_token: LINK_TOKEN,
@@ -253,12 +285,20 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     requestDeletion: { message: 'Please' },
     createInvitation: invitationTo(target, `more-${target}`),
     resendInvitation: { locale: 'de' },
+    updatePerson: { ...PERSON, email: `spare-${target}@example.com`, group: 'buyer', roles: [] },
+    setPersonAccess: { is_disabled: true },
+    sendMailAgain: {},
+    changeEnquiry: { revision: 1, state: 'in_work' },
+    addEnquiryNote: { text: 'Called back' },
+    openEnquiry: {},
     createLoginLink: { user_id: BUYER[target], kind: 'auth_token' },
     saveConfiguration: NOTHING,
     saveBuyerSelections: { buyer_selections: {} },
     saveLineItemActivations: { buyer_line_item_activations: {} },
     saveDesignLineSelections: { buyer_design_line_selections: [] },
     createCompletion: { message: 'Done', status: 'completed' },
+    resetChoices: { variant_name: 'Before' },
+    startActing: { buyer_id: BUYER[target], reason: 'By phone' },
     takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },
     askForReopening: { reason: 'Please' },
     createVariant: { name: 'Warm', ...NOTHING },
@@ -268,6 +308,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     createSampleWishLink: WISHES,
     saveBudget: { amount: 100, kept_item_ids: [] },
     createProspectConfiguration: {},
+    createPresentation: { ...NOTHING, name: 'Somebody', email: null, locale: 'de' },
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
     pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },

@@ -4,7 +4,8 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
-import { addPlans, makeBody, type IsolationWorld, makeWorld, makeParams, makeQuery } from './isolation-calls.ts'
+import { addPlans, type IsolationWorld, makeWorld } from './isolation-calls.ts'
+import { ENDS_SESSION, sendCall } from './isolation-send.ts'
 import { CALLERS, type Caller, expectedAnswer, RULES, type Target, TARGETS } from './isolation-table.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 
@@ -38,20 +39,18 @@ const OPENED_BY_LINK: readonly EndpointName[] = [
   'getTakeHomeLink',
 ]
 const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
-/** Fits the contract; the call is refused before it is looked at, or answers that it is stale. */
-const REVISION = '"0"'
 const REFUSALS: readonly number[] = [401, 403, 404]
-/** After these the caller's session is over; others' calls need theirs. */
-const ENDS_SESSION: readonly EndpointName[] = ['revokeToken', 'revokeOtherSessions']
 /** One thing, which is gone after the first call that may. */
 const DELETES: readonly EndpointName[] = [
   'deleteVariant',
   'deleteFavorite',
   'deleteWishLink',
+  'deletePresentation',
   'revokeInvitation',
   'revokeSession',
   'importProjectUpload',
   'revokeDevice',
+  'deletePerson',
 ]
 /** What of other people must not be in an answer. */
 const FOREIGN: Readonly<Record<Caller, RegExp>> = {
@@ -150,36 +149,13 @@ function listTargets(endpoint: Endpoint, name: EndpointName): readonly Target[] 
   return endpoint.audience === 'unit' || RULES[name] !== 'unit' ? TARGETS : []
 }
 
-interface Sent {
-  readonly status: number
-  readonly text: string
-}
-
-async function send(world: IsolationWorld, name: EndpointName, caller: Caller, target: Target): Promise<Sent> {
-  const endpoint: Endpoint = ENDPOINTS[name]
-  const params = makeParams(name, world, target)
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
+/** One call by somebody; who ends their sessions by it gets one for that alone. */
+async function send(world: IsolationWorld, name: EndpointName, caller: Caller, target: Target) {
   const isFresh = ENDS_SESSION.includes(name) && caller !== 'nobody'
   const login = isFresh ? await world.portal.logIn(`${caller}@example.com`) : world.headers[caller]
-  const { accepts } = endpoint
-  // No archive: access alone is asked about.
-  const body = accepts === undefined ? makeBody(name, target) : 'no archive'
-  const headers: Record<string, string> = {
-    ...login,
-    ...(endpoint.write === 'revisioned' ? { 'if-match': REVISION } : {}),
-    ...(body === undefined ? {} : { 'content-type': accepts ?? 'application/json' }),
-  }
-  const answer = await fetch(`${world.portal.url}${path}${makeQuery(name)}`, {
-    method: endpoint.method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
-  if (isStream) await answer.body?.cancel()
-  const result = { status: answer.status, text: isStream ? '' : await answer.text() }
-  if (name === 'revokeOtherSessions' && isFresh && answer.status < 300)
-    Object.assign(world.headers, { [caller]: login })
-  return result
+  const sent = await sendCall(world, name, login, target)
+  if (name === 'revokeOtherSessions' && isFresh && sent.status < 300) Object.assign(world.headers, { [caller]: login })
+  return sent
 }
 
 type Dump = ReadonlyMap<string, readonly string[]>

@@ -77,6 +77,7 @@ export function aUser(change: Partial<User> & Pick<User, 'id'>): User {
     group: 'buyer',
     role: 'buyer',
     passwordHash: null,
+    disabledAt: null,
     ...change,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import type { OpenedPart, Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
@@ -45,11 +45,13 @@ for (const databases of testDatabases()) {
       expectedRevision: number
       selections?: Selections
       status?: 'pending' | 'completed'
+      openedPart?: OpenedPart
     }) => ({
       unitId: 'u1',
       catalogueId: 'c1',
       selections: SELECTIONS,
       status: 'pending' as const,
+      openedPart: null,
       userId: 'anna',
       now: NOW,
       ...change,
@@ -263,9 +265,17 @@ for (const databases of testDatabases()) {
           ok: true,
           revision: 1,
         })
-        const completed = write({ expectedRevision: 1, status: 'completed' })
+        const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['i1'] }
+        const completed = write({ expectedRevision: 1, status: 'completed', openedPart })
         expect(await saveConfiguration(database.kysely, completed)).toEqual({ ok: true, revision: 2 })
-        const current = { unitId: 'u1', revision: 2, catalogueId: 'c1', selections: SELECTIONS, status: 'completed' }
+        const current = {
+          unitId: 'u1',
+          revision: 2,
+          catalogueId: 'c1',
+          selections: SELECTIONS,
+          status: 'completed',
+          openedPart,
+        }
         for (const expectedRevision of [0, 1, 3]) {
           expect(await saveConfiguration(database.kysely, write({ expectedRevision }))).toEqual({ ok: false, current })
         }

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { newRowId } from '#server/platform/db/package-ids.ts'
 import { assignUnits, saveUser, type UserGroup } from '#server/identity/users.repository.ts'
+import { saveGrants } from '#server/identity/roles.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject, writeTinyPackage } from '#server/catalogues/package/fixtures/tiny-package.ts'
@@ -64,8 +65,19 @@ async function addUsers(database: Database): Promise<void> {
   ]
   for (const [id, accountId, group, unitIds] of users) {
     const email = `${id}@example.com`
-    const person = { id, accountId, email, firstName: id, lastName: 'Test', mobile: null, group, role: group }
+    const person = {
+      id,
+      accountId,
+      email,
+      firstName: id,
+      lastName: 'Test',
+      mobile: null,
+      group,
+      role: group,
+      disabledAt: null,
+    }
     await saveUser(database.kysely, { ...person, passwordHash }, NOW)
+    if (group === 'user') await saveGrants(database.kysely, id, [{ role: 'lead', projectId: null }])
     await assignUnits(
       database.kysely,
       id,

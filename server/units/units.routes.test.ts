@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
 import * as z from 'zod/mini'
 import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
 import { MappingSchema } from '#shared/contracts/entities/picture.schema.ts'
@@ -65,7 +66,7 @@ describeOnDatabases('units and catalogues', (kind) => {
 
   /** SQLite tells of another process's commit within 5 ms; on PostgreSQL nothing is believed for over 2 s. */
   async function untilNoticed(): Promise<void> {
-    if (kind === 'postgres') ahead += 2_000
+    if (kind === 'postgres') ahead += 900
     else await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
@@ -97,9 +98,10 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect(await getId('t-01?account_id=partner')).toBe(404)
     // Who may touch only one of them needs no project.
     expect(await getId('wohnung-t-01', 'anna')).toBe('t-01')
+    const acting = await actingHeaders(portal, readHeaders['operator'] ?? {}, { unit: 'twin-01', buyerId: null })
     const write = (query: string) =>
       portal.call('PUT', `${UNITS}/wohnung-t-01/buyer_selections${query}`, {
-        headers: { ...readHeaders['operator'], 'if-match': '"0"' },
+        headers: { ...acting, 'if-match': '"0"' },
         body: { buyer_selections: {} },
       })
     expect((await write('')).status).toBe(404)

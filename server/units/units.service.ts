@@ -11,7 +11,7 @@ import { listBuyersOfUnit, type User } from '#server/identity/users.repository.t
 import { type Content, JSON_TYPE } from '#server/platform/files/content.ts'
 import { getPrivateName } from '#server/platform/files/file-store.ts'
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
-import { getScope } from '#server/identity/access.service.ts'
+import { getScope } from '#server/identity/rights.ts'
 import type { CatalogueForm } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
@@ -173,7 +173,7 @@ async function listPage(
   const limit = perPage ?? DEFAULT_PAGE_SIZE
   const project = projectId === null ? null : await findProject(db, projectId, caller.account.id)
   if (projectId !== null && project === null) return { units: [], total: 0 }
-  const { units, total } = await listStoredUnits(db, getScope(caller), {
+  const { units, total } = await listStoredUnits(db, getScope(caller, 'seeUnits'), {
     projectId: project?.id ?? null,
     page: { limit, offset: (page - 1) * limit },
   })

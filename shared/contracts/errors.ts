@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'DEVICE_REVOKED',
   'LOGIN_DENIED',
   'FORBIDDEN',
+  'ACTING_NEEDED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   // 409
@@ -51,9 +52,13 @@ export const ERROR_CODES = [
   'STATUS_UNCHANGED',
   'VARIANT_LIMIT',
   'WISH_LINK_LIMIT',
+  'UNIT_HAS_BUYERS',
+  'CHOICES_EXIST',
   'BUYER_UNKNOWN',
   'ORDER_STEP_UNAVAILABLE',
   'REOPENING_BY_TEAM',
+  'UNIT_NOT_VACANT',
+  'MAIL_NOT_REPEATABLE',
   // 422: identity
   'TOKEN_INVALID',
   'EMAIL_TAKEN',
@@ -66,6 +71,7 @@ export const ERROR_CODES = [
   'UNITS_NOT_FITTING',
   'INVITATION_CLOSED',
   'UNITS_ALREADY_THEIRS',
+  'LAST_ADMIN',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -92,6 +98,9 @@ export const SELECTION_ERRORS = [
 /** The deadline that holds an item (API-100, decision 55). */
 const HoldingDeadlineSchema = z.object({ title: z.string(), expires_at: TimeSchema })
 
+/** The order that holds an item, since the team has opened others of it (decision 59). */
+const HoldingOrderSchema = z.object({ number: z.string() })
+
 /** The one error shape (decision 33). `field` names the faulty input in wire spelling, dotted. */
 export const ErrorAnswerSchema = z.object({
   errors: z.array(
@@ -99,8 +108,9 @@ export const ErrorAnswerSchema = z.object({
       field: z.nullable(z.string()),
       code: z.enum(ERROR_CODES),
       message: z.string(),
-      /** With ITEM_LOCKED, once for each item. */
+      /** With ITEM_LOCKED, once for each item: one of the two. */
       deadline: z.optional(HoldingDeadlineSchema),
+      order: z.optional(HoldingOrderSchema),
     }),
   ),
 })

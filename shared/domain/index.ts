@@ -11,6 +11,8 @@
  * - views: what people read off a configuration: totals, carts, comparisons, explanations
  * - look: pictures, styles and texts of a project
  * - orders: what becomes of a completed configuration
+ * - roles: who of the account's own people may do what
+ * - sales: how units are sold
  */
 
 export { assertNever } from './kernel/assert-never.ts'
@@ -44,9 +46,11 @@ export {
   rebaseChange,
   withoutEntries,
 } from './selections/selection-algebra.ts'
+export { type MadeChange, takeBackChanges } from './selections/take-back.ts'
 
 export { getSelections, type Configuration } from './configuration/configuration.ts'
 export { configure } from './configuration/configure.ts'
+export { findHold } from './configuration/locked-items.ts'
 export { isRoomBegun, pendingItemIds } from './configuration/pending-items.ts'
 
 export { bundleGroups } from './bundles/bundle-views.ts'
@@ -115,6 +119,7 @@ export {
   type BuyerStep,
   getBuyerStep,
   isEnded,
+  isWaitingForTeam,
   listStaffSteps,
   ORDER_STATES,
   type OrderEventKind,
@@ -124,4 +129,7 @@ export {
   standAfter,
   STAFF_STEPS,
   type StaffStep,
+  opensOnlyItems,
 } from './orders/order-states.ts'
+
+export { isReservationOver, type UnitSale } from './sales/unit-sale.ts'

@@ -233,12 +233,19 @@ export function consistentCatalogue(size: CatalogueSize = SMALL): fc.Arbitrary<C
   return anyCatalogue(size).map(withoutContradictions)
 }
 
+/** Of the line items that come first. */
+const ITEM_IDS = [0, 1, 2, 3].flatMap((line) => [0, 1].map((item) => `l${line}-i${item}`))
+
 export function anyCircumstances(): fc.Arbitrary<Circumstances> {
   return fc.record({
     completed: rarely(12),
     lockedTrades: fc.oneof(
       { weight: 4, arbitrary: fc.constant([]) },
       { weight: 1, arbitrary: fc.subarray(TRADES, { maxLength: 1 }).map((trades) => trades.map(aLockedTrade)) },
+    ),
+    openedPart: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.subarray(ITEM_IDS).map((itemIds) => ({ orderNumber: 'O-2026-0001', itemIds })) },
     ),
     simplifiedConfiguration: rarely(8),
   })

@@ -1,6 +1,6 @@
 import { type Configuration, itemState, getSelections } from '#shared/domain/index.ts'
 import { bundlesOfGroup, countsAsOn } from './reference/bundles.ts'
-import { allItems, isTradeLocked, type Situation } from './reference/situation.ts'
+import { allItems, isHeld, type Situation } from './reference/situation.ts'
 
 /**
  * What nothing that is accepted may change: what is fitted in items of locked trades, and which bundles of locked
@@ -8,7 +8,7 @@ import { allItems, isTradeLocked, type Situation } from './reference/situation.t
  */
 export function expectKept(before: Configuration, after: Configuration): void {
   const [old, now] = [getSituation(before), getSituation(after)]
-  const locked = allItems(old.catalogue).filter(({ item }) => isTradeLocked(old, item))
+  const locked = allItems(old.catalogue).filter(({ item }) => isHeld(old, item))
   for (const { item } of locked) {
     const [was, is] = [fittedIn(before, item.id), fittedIn(after, item.id)]
     if (was !== is) throw new Error(`The locked item ${item.id} has changed from ${was} to ${is}`)

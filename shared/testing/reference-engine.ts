@@ -18,7 +18,7 @@ import {
   counts,
   isActivated,
   isReplaced,
-  isTradeLocked,
+  isHeld,
   type PlacedItem,
   type Situation,
   sum,
@@ -163,7 +163,7 @@ function describeItem(
   const selectable =
     takesPart(situation, placed) &&
     (item.options.length > 1 || item.quantityRange !== null) &&
-    !isTradeLocked(situation, item) &&
+    !isHeld(situation, item) &&
     !completed
   const onlyOneValid = options.filter((option) => option.valid).length === 1
   const decided = hasBuyerSelection || onlyOneValid || simplifiedConfiguration

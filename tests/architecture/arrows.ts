@@ -38,6 +38,8 @@ export const CHAPTERS = [
   'views',
   'look',
   'orders',
+  'roles',
+  'sales',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -63,9 +65,12 @@ export const CAPABILITIES: readonly string[] = [
   'configurations',
   'orders',
   'units',
+  'unit-files',
   'prospects',
+  'presentations',
   'kiosks',
   'tracking',
+  'backups',
 ]
 
 /** The folder within the server; '' = none. */

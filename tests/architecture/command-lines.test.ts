@@ -16,6 +16,8 @@ describe.each([
   'scripts/sign-feed.mjs',
   'server/cli/user.ts',
   'server/cli/project.ts',
+  'server/cli/backup.ts',
+  'server/cli/restore.ts',
 ])('%s', (program) => {
   it.each(['--help', '-h'])('says with %s how it is called, and does nothing', (option) => {
     const { status, stdout, stderr } = run(program, option)

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
-import { freeItems, getCatalogue, getConfiguration, logIn, saveSelections } from '#tests/support/api-client.ts'
+import {
+  beginActing,
+  BUYERS,
+  freeItems,
+  getCatalogue,
+  getConfiguration,
+  logIn,
+  saveSelections,
+} from '#tests/support/api-client.ts'
 import type { SeededRandom } from '#shared/testing/seeded-random.ts'
 
 type Choices = Record<string, string>
@@ -48,6 +56,8 @@ export async function writeOn(
   run: { random: SeededRandom; shouldStop: () => boolean; onAcknowledged: () => void },
 ): Promise<void> {
   const token = await logIn(url, writer.email)
+  const isStaff = writer.email === BUYERS.operator.email
+  const actingId = isStaff ? await beginActing(url, token, writer.unit) : null
   while (!run.shouldStop()) {
     const item = run.random.pick(writer.options)
     const choices = { ...writer.acknowledged.choices, [item.itemId]: run.random.pick(item.productIds) }
@@ -56,6 +66,7 @@ export async function writeOn(
       unit: writer.unit,
       revision: writer.acknowledged.revision,
       productsByItem: { [item.itemId]: choices[item.itemId] ?? '' },
+      ...(actingId === null ? {} : { actingId }),
     }).catch(() => null)
     // No answer: the server was killed with this write under way.
     if (answer === null) return

@@ -14,7 +14,7 @@ export class AdminPage {
   async openFromMenu(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
     await this.#page.getByRole('link', { name: 'Verwaltung' }).click()
-    await expect(this.#page.getByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible()
+    await expect(this.#page.getByTestId('staff-frame')).toBeVisible()
   }
 
   person(email: string): Locator {
@@ -31,7 +31,7 @@ export class AdminPage {
 
   async openInvitations(): Promise<void> {
     await this.#page.getByRole('link', { name: 'Einladungen' }).click()
-    await expect(this.#page.getByRole('heading', { level: 2, name: 'Einladungen' })).toBeVisible()
+    await expect(this.#page.getByRole('heading', { level: 1, name: 'Einladungen' })).toBeVisible()
   }
 
   async startInviting(): Promise<void> {

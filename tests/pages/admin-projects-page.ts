@@ -21,7 +21,7 @@ export class AdminProjectsPage {
 
   async openFlags(name: string): Promise<void> {
     await this.#page.getByRole('link', { name: `Funktionen von ${name}` }).click()
-    await expect(this.#page.getByRole('heading', { level: 2, name: `Funktionen von ${name}` })).toBeVisible()
+    await expect(this.#page.getByRole('heading', { level: 1, name: `Funktionen von ${name}` })).toBeVisible()
   }
 
   async startImporting(): Promise<void> {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
 import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
+import { startActing } from '#shared/contracts/http/acting.contract.ts'
+import { getUnit } from '#shared/contracts/http/units.contract.ts'
 import { TokenAnswerSchema } from '#shared/contracts/entities/user.schema.ts'
 
 export const SAMPLE_PASSWORD = 'lindenhof-demo'
@@ -48,17 +50,38 @@ export async function getCatalogue(url: string, token: string, unit: string): Pr
 export async function saveSelections(
   url: string,
   token: string,
-  write: { unit: string; revision: number; productsByItem: Readonly<Record<string, string>> },
+  write: {
+    unit: string
+    revision: number
+    productsByItem: Readonly<Record<string, string>>
+    /** Of staff: the time in which they choose in the buyer's name. */
+    actingId?: string
+  },
 ): Promise<{ status: number; body: unknown }> {
   const selections: Record<string, { product_id: string }> = {}
   for (const [itemId, productId] of Object.entries(write.productsByItem)) selections[itemId] = { product_id: productId }
   const answer = await fetch(`${url}/bp/api/v1/units/${write.unit}/buyer_selections`, {
     method: 'PUT',
-    headers: { ...bearer(token), 'content-type': 'application/json', 'if-match': `"${write.revision}"` },
+    headers: {
+      ...bearer(token),
+      'content-type': 'application/json',
+      'if-match': `"${write.revision}"`,
+      ...(write.actingId === undefined ? {} : { 'x-acting': write.actingId }),
+    },
     body: JSON.stringify({ buyer_selections: selections }),
   })
   const body: unknown = await answer.json()
   return { status: answer.status, body }
+}
+
+/** Begins to choose in the name of the unit's first buyer, or of whoever comes; `token`: of staff. @throws when refused */
+export async function beginActing(url: string, token: string, unit: string): Promise<string> {
+  const path = `${url}/bp/api/v1/units/${unit}`
+  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  const { buyers } = z.parse(getUnit.answer, await (await fetch(path, { headers })).json())
+  const body = JSON.stringify({ buyer_id: buyers[0]?.id ?? null, reason: 'By phone' })
+  const answer = await fetch(`${path}/acting_periods`, { method: 'POST', headers, body })
+  return z.parse(startActing.answer, await answer.json()).id
 }
 
 /** Every item of a catalogue that is sure to take part: nothing around it is optional, hidden or cancelled. */

@@ -36,7 +36,7 @@ export const LANDMARKS = {
   notFound: { heading: /^Diese Seite gibt es nicht$/ },
   outbox: { heading: /^Postausgang$/ },
   forbidden: { heading: /^Nur für das Projektteam$/ },
-  admin: { heading: /^Verwaltung$/ },
+  admin: { testId: 'staff-frame' },
   restoreGone: { heading: /^Diesen Link gibt es nicht mehr$/ },
   codeGone: { heading: /^Dieser Code öffnet nichts$/ },
   codeEntry: { heading: /^Ihre Auswahl öffnen$/ },
@@ -110,9 +110,16 @@ function ofSample(ids: string, name: string, page: PageName, end = name): RouteR
 }
 
 /** A page for the team; the others are led to the login, or to their project. */
-function ofStaff(ids: string, path: string, page: End['page']): RouteRow {
-  const end = { page, path }
+function ofStaff(ids: string, path: string, page: End['page'], endPath = path): RouteRow {
+  const end = { page, path: endPath }
   return row(ids, path, { nobody: ACCOUNT_LOGIN, ...HOME, operator: end, admin: end })
+}
+
+/** A page of a presentation: for the team, and of vacant units alone. */
+function ofPresentation(name: string): RouteRow {
+  const path = `${P}/{unit}/present${name}`
+  const end: End = { page: { title: 'Diese Wohnung hat schon Käufer' }, path }
+  return upToPage(row('PST-1', path, { nobody: LOGIN, ...HOME, operator: end, admin: end }), ['operator', 'admin'])
 }
 
 /** What the descriptor of a page says about one of its addresses. */
@@ -127,6 +134,16 @@ function getRow({ path, audience, title }: UncoveredPage): RouteRow {
 
 /** The addresses of both portals where more is to be expected than a descriptor says, and where they end for whom. */
 const OWN_ROWS: readonly RouteRow[] = [
+  ...[
+    '',
+    '/dashboard',
+    '/configurator',
+    '/configurator/bathroom',
+    '/configurator/bathroom/x',
+    '/checkout',
+    '/floorplan',
+    '/style',
+  ].map(ofPresentation),
   // First: nothing is remembered yet.
   upToPage(open('NAV-45', '/redirect', 'notFound')),
   open('NAV-44', '/pending-signature', 'pendingSignature'),
@@ -173,13 +190,23 @@ const OWN_ROWS: readonly RouteRow[] = [
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
   }),
-  ...['', '/orders', '/orders/x', '/invitations', '/projects', '/projects/lindenhof'].map((name) =>
-    ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin'),
-  ),
-  ...['/visits', '/devices', '/devices/x'].map((name) => {
+  upToPage(ofStaff('AUT-38', '/bp/demo/admin', 'admin', '/bp/demo/admin/units'), ['operator', 'admin']),
+  ...[
+    '/units',
+    '/people',
+    '/units/x',
+    '/orders',
+    '/orders/x',
+    '/enquiries',
+    '/enquiries/x',
+    '/invitations',
+    '/projects',
+    '/projects/lindenhof',
+  ].map((name) => ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')),
+  ...['/visits', '/mails', '/devices', '/devices/x'].map((name) => {
     const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
     // For admins alone.
-    const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin' } })
+    const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin/units' } })
     return upToPage(own, ['operator', 'admin'])
   }),
   upToPage(

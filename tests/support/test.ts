@@ -16,6 +16,8 @@ interface PortalFixtures {
    * opening a room: without it they do so when their patience ends.
    */
   idle: boolean
+  /** ms after which pages prepare it all the same; a page has its own patience where that is less. */
+  patience: number
   /** A portal on the sample data, which nobody else uses. */
   portal: TestPortal
   configurator: ConfiguratorPage
@@ -35,8 +37,9 @@ export const portalTest = base.extend<PortalFixtures, { portals: Portals }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   idle: [false, { option: true }],
-  context: async ({ context, idle }, provide) => {
-    if (!idle) await keepBusy(context)
+  patience: [60_000, { option: true }],
+  context: async ({ context, idle, patience }, provide) => {
+    if (!idle) await keepBusy(context, patience)
     await provide(context)
   },
   portal: async ({ portals }, provide) => {
@@ -92,12 +95,12 @@ function template(): string {
 }
 
 /** Before any page is opened: what waits for an idle moment comes as late as it may. */
-async function keepBusy(context: Pick<BrowserContext, 'addInitScript'>) {
-  await context.addInitScript(() => {
+async function keepBusy(context: Pick<BrowserContext, 'addInitScript'>, patience = 60_000) {
+  await context.addInitScript((longest) => {
     window.requestIdleCallback = (run, { timeout = 3_000 } = {}) =>
-      window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+      window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), Math.min(timeout, longest))
     window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
-  })
+  }, patience)
 }
 
 /** Before any page is opened; an answer that is there already stays. */

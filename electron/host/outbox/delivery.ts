@@ -42,15 +42,25 @@ const PASSING = new Set([408, 425, 429])
 /** Status of a portal that did not expect this. */
 export const BROKEN = 500
 
-/** Sends one entry. @param limitMs ms that it may take */
+export interface DeliveryCall {
+  /** ms that it may take. */
+  readonly limitMs: number
+  readonly signal: AbortSignal
+  /** Headers that say whose kiosk this is, for the portal that it belongs to; none for any other. */
+  readonly credentials: (portal: string) => Readonly<Record<string, string>>
+}
+
+/** Sends one entry. */
 export async function deliver(
   portal: PortalClient,
   key: string,
   entry: OutboxEntry,
-  call: { readonly limitMs: number; readonly signal: AbortSignal },
+  { credentials, ...call }: DeliveryCall,
 ): Promise<DeliveryOutcome> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key }
-  const { portal: origin, path, body } = entry
+  const { portal: origin, path, body, kind } = entry
+  // The portal's team sees which kiosk it came from; what is merely counted has no sender.
+  const own = kind === 'visit' ? credentials(origin) : {}
+  const headers = { ...own, 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key }
   const outcome = await portal.ask(path, { method: 'POST', origin, headers, body, ...call })
   return outcome.kind === 'silence' ? { kind: 'later', waitMs: null, brokenOver: null } : judge(outcome, entry.kind)
 }

@@ -13,6 +13,7 @@ interface Parts {
   readonly dataDir: string
   readonly secretBox: SecretBox
   readonly portal: PortalClient
+  readonly credentials?: (portal: string) => Readonly<Record<string, string>>
   readonly limits: Limits
   /** Gives up bytes that can be had again; answers how many. */
   readonly makeRoom: (bytes: number) => Promise<number>
@@ -23,7 +24,7 @@ interface Parts {
 
 /** The outbox with what the last run of the program has left in it. */
 export async function openOutbox(parts: Parts): Promise<Outbox> {
-  const { disk, dataDir, portal, limits, makeRoom, faults, now } = parts
+  const { disk, dataDir, portal, credentials, limits, makeRoom, faults, now } = parts
   const folder = join(dataDir, 'outbox')
   const openStore = async () => {
     const keys = await openOutboxKeys({ ...parts, folder })
@@ -31,7 +32,13 @@ export async function openOutbox(parts: Parts): Promise<Outbox> {
     const store = createOutboxStore({ disk, folder, keys, makeRoom, faults, now })
     return (await store.open()) ? store : null
   }
-  const outbox = createOutbox({ openStore, portal, limits, faults })
+  const outbox = createOutbox({
+    openStore,
+    portal,
+    limits,
+    faults,
+    ...(credentials === undefined ? {} : { credentials }),
+  })
   await outbox.open()
   return outbox
 }

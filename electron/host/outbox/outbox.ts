@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FaultLog } from '../kernel/faults.ts'
 import type { Limits } from '../kernel/limits.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { BROKEN, deliver, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
+import { BROKEN, deliver, type DeliveryCall, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
 import { isEntryKey, getLane, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { Lane, type LaneStep } from './lane.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -36,6 +36,8 @@ interface Parts {
   /** null = nothing can be kept now: what the portal does not take at once is lost, and says so. */
   readonly openStore: () => Promise<OutboxStore | null>
   readonly portal: PortalClient
+  /** Headers that say whose kiosk this is; left out = nobody's. */
+  readonly credentials?: DeliveryCall['credentials']
   readonly limits: Limits
   readonly faults: FaultLog
 }
@@ -238,8 +240,8 @@ class DeliveringOutbox implements Outbox {
   }
 
   #send(key: string, entry: OutboxEntry): Promise<DeliveryOutcome> {
-    const { portal, limits } = this.#parts
-    return deliver(portal, key, entry, { limitMs: limits.stallMs, signal: this.#stopping.signal })
+    const { portal, limits, credentials = () => ({}) } = this.#parts
+    return deliver(portal, key, entry, { limitMs: limits.stallMs, signal: this.#stopping.signal, credentials })
   }
 
   async #withoutDisk(key: string, entry: OutboxEntry): Promise<PostOutcome> {

@@ -34,6 +34,7 @@ export function stubPages(others: Readonly<Record<string, ComponentType<PageProp
     })),
     DataLayout: Outlet,
     NotFoundPage: page('not found'),
+    PresentationFrame: Outlet,
     ResidenceLayout: Outlet,
     UnderConstructionPage: page('under construction'),
     UnitLayout: Outlet,

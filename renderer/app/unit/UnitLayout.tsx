@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { withMergerOf } from '#shared/domain/look/pictures.ts'
-import { getLogo, type ProjectConfig, useProjectConfig } from '#renderer/session/index.ts'
+import { getLogo, isInGroup, type ProjectConfig, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useUnitFavorites } from '#renderer/unit/favorites/use-favorites.ts'
@@ -15,6 +15,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { configuratorPath } from '#renderer/unit/address/paths.ts'
 import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
+import { usePresentation } from '#renderer/unit/presentation/presentation.store.ts'
 import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
 
 /** Counts what visitors do; a browser that blocks it goes without. */
@@ -25,8 +26,15 @@ const UnitTracking = lazy(() =>
   ),
 )
 
+/** For staff alone: others go without its code. */
+const WithStaffBar = lazy(async () => ({
+  default: (await import('#renderer/parts/acting/WithStaffBar.tsx')).WithStaffBar,
+}))
+
 interface UnitLayoutProps {
   readonly portal: Portal
+  /** The unit is shown to people who look at it (PST-1). */
+  readonly isPresented?: boolean
   /** What the page of the address shows until all is there. */
   readonly Opening: ComponentType<UnitInSight>
 }
@@ -35,27 +43,32 @@ interface UnitLayoutProps {
  * The unit of the address, open: loaded once for all of its pages (configurator, dashboard, checkout), so that
  * going from one to the other shows what was chosen a moment ago.
  */
-export function UnitLayout({ portal, Opening }: UnitLayoutProps) {
+export function UnitLayout({ portal, isPresented = false, Opening }: UnitLayoutProps) {
   const { accountId = '', projectId = '', unitId = '' } = useParams()
-  const address = { portal, accountId, projectId, unitId }
+  const address = { portal, accountId, projectId, unitId, isPresented }
   const loaded = useConfiguratorData(address)
-  const project = useProjectConfig(portal, accountId, projectId)
+  // Who looks on is shown what visitors are.
+  const project = useProjectConfig(isPresented ? 'mp' : portal, accountId, projectId)
+  const own = useProjectConfig(portal, accountId, projectId)
   const { t } = useTranslation('configurator')
+  const presentation = usePresentation(({ count }) => count)
   // The first rendering of a unit leaves the browser room between its parts; the loader stands meanwhile.
-  const isDrawn = useDeferredValue(loaded.status === 'ready' && project.config !== null)
+  const isDrawn = useDeferredValue(loaded.status === 'ready' && project.config !== null && own.config !== null)
   if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
   // Without its flags a project may show what it must not (prices), so they are waited for.
-  if (project.error !== null) return <ApplicationError />
+  if (project.error !== null || own.error !== null) return <ApplicationError />
   const logoUrl = project.config === null ? null : getLogo(project.config)
   const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
-  if (project.config === null) return loader
+  if (project.config === null || own.config === null) return loader
   const unit = loaded.status === 'ready' ? loaded.data.unit : loaded.unit
   const opening = <Opening portal={portal} project={project.config} unit={unit} loader={loader} />
   if (loaded.status === 'loading' || !isDrawn) return opening
   return (
     <OpenedUnit
-      key={configuratorPath(address)}
-      portal={portal}
+      key={`${configuratorPath(address)} ${isPresented ? presentation : ''}`}
+      portal={isPresented ? 'mp' : portal}
+      isPresented={isPresented}
+      hasPrices={own.config.featureFlags['showPricing'] !== false}
       basePath={configuratorPath(address)}
       data={loaded.data}
       project={project.config}
@@ -68,8 +81,14 @@ export function UnitLayout({ portal, Opening }: UnitLayoutProps) {
   )
 }
 
+/** A presentation is handed over as a whole, and hearts have nobody whose they are. */
+const NOT_PRESENTED = { mpContactForm: false, buyerFavorites: false } as const
+
 interface OpenedUnitProps {
   readonly portal: Portal
+  readonly isPresented: boolean
+  /** What was read of the unit has amounts in it (decision 57). */
+  readonly hasPrices: boolean
   readonly basePath: string
   readonly data: ConfiguratorData
   readonly project: ProjectConfig
@@ -77,11 +96,15 @@ interface OpenedUnitProps {
   readonly children: ReactNode
 }
 
-function OpenedUnit({ portal, basePath, data, project, reload, children }: OpenedUnitProps) {
-  const flags = useMemo(() => displayFlags(project.featureFlags, portal), [project.featureFlags, portal])
+function OpenedUnit({ portal, isPresented, hasPrices, basePath, data, project, reload, children }: OpenedUnitProps) {
+  const flags = useMemo(() => {
+    const all = displayFlags(project.featureFlags, portal)
+    return isPresented ? { ...all, ...NOT_PRESENTED, showPricing: all.showPricing && hasPrices } : all
+  }, [project.featureFlags, portal, isPresented, hasPrices])
   const store = useUnitStore(data, {
     simplifiedConfiguration: project.featureFlags['simplifiedConfiguration'] === true,
     showsPrices: flags.showPricing,
+    isLocal: portal === 'mp',
     reload,
   })
   const { unit } = data
@@ -98,6 +121,7 @@ function OpenedUnit({ portal, basePath, data, project, reload, children }: Opene
       flags,
       isLocal: portal === 'mp',
       portal,
+      isPresented,
       favorites,
       unit,
       project,
@@ -106,12 +130,13 @@ function OpenedUnit({ portal, basePath, data, project, reload, children }: Opene
       basePath,
       reload,
     }),
-    [store, mapping, flags, portal, favorites, unit, project, basePath, reload],
+    [store, mapping, flags, portal, isPresented, favorites, unit, project, basePath, reload],
   )
+  const isWatched = useSession(({ user }) => portal === 'bp' && isInGroup(user, STAFF))
   return (
     <OpenUnitContext value={open}>
-      {children}
-      {portal === 'mp' ? (
+      {isWatched ? <WithStaffBar>{children}</WithStaffBar> : children}
+      {portal === 'mp' && !isPresented ? (
         <Suspense>
           <UnitTracking open={open} />
         </Suspense>

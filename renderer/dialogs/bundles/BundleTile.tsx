@@ -60,7 +60,7 @@ export function BundleTile({ group, bundle, takesFocus, onDetails }: BundleTileP
           <p className="ww-hint ww-words">{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
         )}
         {/* A closed group says so once, above its cards. */}
-        {lock === null || lock.expiresAt === null ? null : (
+        {lock === null || lock.kind === 'group' ? null : (
           <p className="ww-hint ww-words">
             <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
           </p>

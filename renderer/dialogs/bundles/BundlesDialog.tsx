@@ -82,7 +82,7 @@ function Cards({ group, focusedId, onDetails }: CardsProps) {
     <>
       {group.locked ? (
         <p className="ww-said">
-          <LockSign lock={{ title: group.title, expiresAt: null }} as="reason" />
+          <LockSign lock={{ kind: 'group', title: group.title }} as="reason" />
         </p>
       ) : group.bundles.length > 1 ? (
         <p className="ww-said">{t(group.mode === 'MULTI_SELECT' ? 'multi' : 'single')}</p>

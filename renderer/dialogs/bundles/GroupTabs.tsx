@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView } from '#shared/domain/configuration/configuration.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { lockOfGroup, useHolds } from '#renderer/unit/locks/locks.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './GroupTabs.module.css'
 
@@ -44,7 +44,7 @@ export function GroupTabs({ groups, selectedId, id, onSelect }: GroupTabsProps) 
 function GroupTitle({ group }: { group: BundleGroupView }) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
-  const { lock, isPartly } = lockOfGroup(prepared, useLockedTrades(), group)
+  const { lock, isPartly } = lockOfGroup(prepared, useHolds(), group)
   return (
     <span className="ww-row ww-gap-4">
       {getTitle(group, t('extras'))}

@@ -5,7 +5,7 @@ import { afterPaint } from '#renderer/unit/state/after-paint.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { AllRoomsOfferProps } from './AllRoomsOffer.tsx'
 
-/** What speaks up in a room after a choice; loaded after it is shown. */
+/** What speaks up in a room after a choice. */
 export function RoomCompanions({ room }: { readonly room: Room }) {
   const offer = useOffer()
   return offer === null ? null : <offer.Offer roomId={room.id} first={offer.first} />

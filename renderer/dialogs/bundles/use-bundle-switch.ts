@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
-import { isBundleFrozen, type Lock, lockOfBundle, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { isBundleFrozen, type Lock, lockOfBundle, useHolds } from '#renderer/unit/locks/locks.ts'
 import { useSwitchBundle } from '#renderer/parts/options/use-switch-bundle.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
@@ -35,7 +35,7 @@ export function useBundleSwitch(bundle: BundleView): BundleSwitch {
 
 /** What holds an upgrade as it is. */
 export function useLockOfBundle(bundle: BundleView): Lock | null {
-  return lockOfBundle(useOpenUnit().store.prepared, useLockedTrades(), bundle)
+  return lockOfBundle(useOpenUnit().store.prepared, useHolds(), bundle)
 }
 
 function useBusy() {

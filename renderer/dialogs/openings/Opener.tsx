@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { whenIdle } from '#renderer/platform/when-idle.ts'
+import { AHEAD_MS, whenIdle } from '#renderer/platform/when-idle.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useOpenDialog } from '#renderer/unit/dialogs/use-dialogs.ts'
@@ -55,7 +55,7 @@ export function Opener({ room, rooms, isItemNamed, cameByQuery, enteredAt }: Ope
   // For the room that somebody goes to later.
   useEffect(() => {
     const names = new Set(rooms.flatMap((other) => findOpening(other, false)?.name ?? []))
-    return names.size === 0 ? undefined : whenIdle(() => names.forEach((name) => void bring(name)))
+    return names.size === 0 ? undefined : whenIdle(() => names.forEach((name) => void bring(name)), AHEAD_MS)
   }, [rooms, findOpening])
   return null
 }

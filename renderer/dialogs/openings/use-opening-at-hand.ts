@@ -25,13 +25,16 @@ function waitFor(name: OpeningName, isMarketing: boolean): Promise<unknown> {
  * the nearest Suspense. On a kiosk nothing opens before a touch.
  */
 export function useOpeningAtHand(room: Room | undefined, isItemNamed: boolean): void {
-  const { portal } = useOpenUnit()
+  const { portal, isPresented } = useOpenUnit()
   const findOpening = useOpeningOf(false)
   const [wait] = useState(() => {
     const opening = room === undefined || theKiosk() !== null ? null : findOpening(room, isItemNamed)
     if (opening === null) return null
     // Asked for again, React wants the same promise, also once all is there.
-    return waits.get(opening.name) ?? (isAtHand(opening.name) ? null : waitFor(opening.name, portal === 'mp'))
+    return (
+      waits.get(opening.name) ??
+      (isAtHand(opening.name) ? null : waitFor(opening.name, portal === 'mp' && isPresented !== true))
+    )
   })
   if (wait !== null) use(wait)
 }

@@ -14,6 +14,7 @@ import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import type { ReactNode } from 'react'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { SaveConfigurationDialog } from '../save-configuration/SaveConfigurationDialog.tsx'
@@ -105,6 +106,26 @@ it('PRO-16 PRO-17 PRO-18 PRO-19 wants a valid e-mail and consent before it can b
   expect(missing()).toBe('Alles ausgefüllt.')
   await user.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(submit.disabled).toBe(true))
+})
+
+it('TAKE-11: sends what is marked with a heart along, and nothing where nothing is', async () => {
+  const favorites = createFavorites({
+    load: async () => [{ itemId: 'bodenbelag', productId: 'terrazzo' }],
+    add: async () => undefined,
+    remove: async () => undefined,
+  })
+  await vi.waitFor(() => expect(favorites.state.getState().loading).toBe('ready'))
+  const { unit, room } = openUnit()
+  for (const [hearts, wishes] of [
+    [favorites, [{ roomBookSubLineItemId: 'bodenbelag', productId: 'terrazzo' }]],
+    [null, undefined],
+  ] as const) {
+    show({ ...unit, favorites: hearts }, <SaveConfigurationDialog params={{}} room={room} onClose={vi.fn()} />)
+    fireEvent.click(button('Zusätzlich per E-Mail'))
+    await fillSave()
+    await waitFor(() => expect(sent()?.body?.wishes).toEqual(wishes))
+    cleanup()
+  }
 })
 
 async function fillSave() {

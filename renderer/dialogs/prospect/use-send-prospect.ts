@@ -7,6 +7,7 @@ import { type ApiResult, call, type CallOptions } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { wishesToTake } from '#renderer/unit/favorites/known-favorites.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { computeChecksum } from './checksum.ts'
 import { previewUrls } from './preview-urls.ts'
@@ -30,7 +31,8 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
   const last = useRef<{ readonly content: string; readonly key: string } | null>(null)
   return useCallback(
     async (words) => {
-      const { store, mapping, unit, project } = open
+      const { store, mapping, unit, project, favorites } = open
+      const wishes = wishesToTake(store.prepared, favorites)
       const { configuration } = store.state.getState()
       const checksum = await computeChecksum(unit.id, words)
       const body: Body = {
@@ -39,6 +41,7 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
           ...copySelections(getSelections(configuration)),
           previewImageUrls: previewUrls(configuration, mapping),
         },
+        ...(wishes.length === 0 ? {} : { wishes }),
         ...(checksum === null ? {} : { checksum }),
         locale,
       }

@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { compareConfigurations, roomState } from '#shared/domain/index.ts'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -15,6 +16,7 @@ import type { VariantView } from '#renderer/unit/variants/variant-view.ts'
 import { type ComparePair, type Side, getSides } from './compare-pair.ts'
 import styles from './ComparePage.module.css'
 import { Differences } from './Differences.tsx'
+import { type DifferenceGroup, differenceGroups } from './difference-rows.ts'
 import { GoneChoices } from './GoneChoices.tsx'
 
 interface ComparePageProps {
@@ -37,6 +39,10 @@ export function ComparePage({ sides, pair, startRoom, onPair, onBack, onApply }:
       left === undefined || right === undefined ? null : compareConfigurations(left.configuration, right.configuration),
     [left, right],
   )
+  const groups = useMemo(
+    () => (left === undefined || comparison === null ? [] : differenceGroups(left.configuration.prepared, comparison)),
+    [left, comparison],
+  )
   if (left === undefined || right === undefined || comparison === null) return null
   const rooms = left.configuration.prepared.catalogue.rooms
     .filter(({ id }) => roomState(left.configuration, id).shown || roomState(right.configuration, id).shown)
@@ -56,13 +62,27 @@ export function ComparePage({ sides, pair, startRoom, onPair, onBack, onApply }:
         </Button>
         <RoomChoice rooms={rooms} room={room} onChoose={setRoomId} />
       </div>
-      <div className="ww-halves ww-gap-12">
-        <SideView side={left} sides={sides} room={room} onChoose={(id) => choose('left', id)} onApply={onApply} />
-        <SideView side={right} sides={sides} room={room} onChoose={(id) => choose('right', id)} onApply={onApply} />
-      </div>
-      <Differences comparison={comparison} left={left} right={right} onShowRoom={setRoomId} />
+      <ExactAmounts amounts={listAmounts([left, right], groups)}>
+        <div className="ww-halves ww-gap-12">
+          <SideView side={left} sides={sides} room={room} onChoose={(id) => choose('left', id)} onApply={onApply} />
+          <SideView side={right} sides={sides} room={room} onChoose={(id) => choose('right', id)} onApply={onApply} />
+        </div>
+        <Differences comparison={comparison} groups={groups} left={left} right={right} onShowRoom={setRoomId} />
+      </ExactAmounts>
     </div>
   )
+}
+
+/** Every amount that the page may show, cents: totals of the unit and of each room, and what single things cost. */
+function listAmounts(sides: readonly Side[], groups: readonly DifferenceGroup[]): number[] {
+  const rows = groups.flatMap((group) => group.rows)
+  return [
+    ...sides.flatMap(({ configuration }) => [
+      configuration.figures.total,
+      ...configuration.prepared.catalogue.rooms.map(({ id }) => roomState(configuration, id).total),
+    ]),
+    ...rows.flatMap(({ left, right }) => [left.cents ?? 0, right.cents ?? 0]),
+  ]
 }
 
 interface SideViewProps {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfigurationComparison } from '#shared/domain/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -7,22 +6,21 @@ import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { Side } from './compare-pair.ts'
 import styles from './ComparePage.module.css'
-import { type DifferenceGroup, differenceGroups, type DifferenceSide } from './difference-rows.ts'
+import type { DifferenceGroup, DifferenceSide } from './difference-rows.ts'
 
 interface DifferencesProps {
   readonly comparison: ConfigurationComparison
+  readonly groups: readonly DifferenceGroup[]
   readonly left: Side
   readonly right: Side
   readonly onShowRoom: (roomId: string) => void
 }
 
 /** Everything that differs, by room, with what each side costs; touching a room's name shows its pictures. */
-export function Differences({ comparison, left, right, onShowRoom }: DifferencesProps) {
+export function Differences({ comparison, groups, left, right, onShowRoom }: DifferencesProps) {
   const { t } = useTranslation('variants')
   const { flags } = useOpenUnit()
   const { price } = useFormat()
-  const { prepared } = left.configuration
-  const groups = useMemo(() => differenceGroups(prepared, comparison), [prepared, comparison])
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const { totals } = comparison
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
@@ -26,7 +27,8 @@ import {
 import { PanelHead } from './PanelHead.tsx'
 
 /** Who is invited, what has become of it, and the way to invite somebody. */
-export function InvitationsPanel({ isAdmin }: { isAdmin: boolean }) {
+export function InvitationsPanel() {
+  const isAdmin = useSession((state) => state.user?.group === 'admin')
   const { t } = useTranslation('admin')
   const [view, change] = useListView()
   const list = useInvitations(view)

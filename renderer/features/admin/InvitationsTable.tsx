@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
+import { RoleNames } from './people/RoleNames.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import type { Invitation } from './use-people.ts'
 
@@ -38,7 +40,7 @@ export function InvitationsTable({ invitations, busyId, onResend, onRevoke }: In
             <small>{invitation.email}</small>
           </RowHead>
           <Cell label={t('units')}>
-            {invitation.group === 'user' ? t('group.user') : <UnitNames ids={invitation.unitIds} />}
+            {invitation.group === 'buyer' ? <UnitNames ids={invitation.unitIds} /> : <RoleNames person={invitation} />}
           </Cell>
           <Cell label={t('invitations.state')}>
             <State invitation={invitation} />
@@ -73,13 +75,18 @@ export function InvitationsTable({ invitations, busyId, onResend, onRevoke }: In
   )
 }
 
-function State({ invitation: { state, expiresAt, acceptedAt } }: { invitation: Invitation }) {
+function State({ invitation: { state, expiresAt, acceptedAt, mail } }: { invitation: Invitation }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
     <span className={`ww-stack ww-gap-4 ${styles.state}`}>
       <StateChip state={state} label={t(`invitations.states.${state}`)} />
       {state === 'open' ? <small>{t('invitations.until', { day: dayText(expiresAt, locale) })}</small> : null}
+      {state === 'open' && mail !== null && (mail.state === 'failed' || mail.state === 'given_up') ? (
+        <small className={styles.undelivered}>
+          <NamedIcon name="alert" size={16} /> {t(`invitations.mail.${mail.state}`)}
+        </small>
+      ) : null}
       {acceptedAt === null ? null : <small>{t('invitations.accepted', { day: dayText(acceptedAt, locale) })}</small>}
     </span>
   )

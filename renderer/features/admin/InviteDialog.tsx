@@ -12,25 +12,28 @@ import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { type Fault, toFault } from './invite-form.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
+import { RolesField } from './people/RolesField.tsx'
 import { TakenUnitsDialog } from './TakenUnitsDialog.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
-import { type InviteFormState, useInviteForm } from './use-invite-form.ts'
+import { type InviteFormState, type InviteStart, useInviteForm } from './use-invite-form.ts'
 
-const GROUPS = ['buyer', 'user'] as const
+const GROUPS = ['buyer', 'user', 'admin'] as const
 
 interface InviteDialogProps {
-  /** Admins invite the project team too (decision 11). */
+  /** Admins invite staff too (decision 11, USR-3). */
   readonly isAdmin: boolean
+  /** The unit that somebody is invited to from its own page. */
+  readonly start?: InviteStart
   readonly onClose: () => void
   readonly onSent: (email: string) => void
 }
 
 /** Whom to invite, and to which units; errors stand at their fields. */
-export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
+export function InviteDialog({ isAdmin, start, onClose, onSent }: InviteDialogProps) {
   const { t } = useTranslation('admin')
   const { t: tSession } = useTranslation('session')
   const formId = useId()
-  const form = useInviteForm(onSent)
+  const form = useInviteForm(onSent, start)
   const { isSubmitting, failure, group, mailLocale, setValue, question } = form
 
   return (
@@ -66,6 +69,9 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
         ) : null}
         <PersonFields form={form} />
         <UnitFields form={form} />
+        {group === 'user' ? (
+          <RolesField roles={form.roles} error={null} onChange={(roles) => setValue('roles', roles)} />
+        ) : null}
         <FormControl>
           <FormLabel component="span" aria-hidden="true">
             {t('invite.language')}

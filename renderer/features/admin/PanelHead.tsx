@@ -10,14 +10,12 @@ interface PanelHeadProps {
   readonly children?: ReactNode
 }
 
-/** The top of a section: what it is, a sentence, and its button. */
+/** The top of a page of the team: what it is, a sentence, and its button. */
 export function PanelHead({ id, title, intro, children }: PanelHeadProps) {
   return (
     <div className={`ww-row ww-wrap ww-gap-12 ${styles.top}`}>
       <div className="ww-stack ww-gap-4">
-        <h2 id={id} className="ww-heading">
-          {title}
-        </h2>
+        <h1 id={id}>{title}</h1>
         {intro === undefined ? null : <p className="ww-muted">{intro}</p>}
       </div>
       {children}

@@ -4,19 +4,27 @@ import type { Code, Page } from '#renderer/platform/page.types.ts'
 export const admin = {
   name: 'admin',
   addresses: {
+    /** Leads to the first section. */
     admin: '/bp/:accountId/admin',
+    adminUnits: '/bp/:accountId/admin/units',
+    adminPeople: '/bp/:accountId/admin/people',
     adminInvitations: '/bp/:accountId/admin/invitations',
     adminOrders: '/bp/:accountId/admin/orders',
     adminOrder: '/bp/:accountId/admin/orders/:orderId',
+    /** Not `unitId`, because no page of that unit is open there. */
+    adminUnit: '/bp/:accountId/admin/units/:adminUnitId',
+    adminEnquiries: '/bp/:accountId/admin/enquiries',
+    adminEnquiry: '/bp/:accountId/admin/enquiries/:enquiryId',
     adminTracking: '/bp/:accountId/admin/visits',
     /** Not `projectId`, because no page of that project is open there. */
     adminProjects: '/bp/:accountId/admin/projects',
     adminFlags: '/bp/:accountId/admin/projects/:adminProjectId',
+    adminMails: '/bp/:accountId/admin/mails',
     adminDevices: '/bp/:accountId/admin/devices',
     adminDevice: '/bp/:accountId/admin/devices/:deviceId',
   },
   audience: 'staff',
   layout: 'data',
   texts: ['admin', 'session', 'footer'],
-  load: (): Code => import('./index.ts').then((code) => code.AdminAddress),
+  load: (): Code => import('./index.ts').then((code) => code.AdminPage),
 } as const satisfies Page

@@ -24,6 +24,7 @@ const PERSON = {
   unit_ids: ['a-12'],
   created_at: TIME,
   deletion_requested_at: null,
+  disabled_at: null,
 }
 const INVITATION = {
   id: 'i1',
@@ -38,6 +39,7 @@ const INVITATION = {
   sent_at: TIME,
   expires_at: TIME,
   accepted_at: null,
+  mail: null,
 }
 function unit(id: string, isSample = false) {
   return {
@@ -74,6 +76,7 @@ let refusal: { readonly status: number; readonly body: unknown } | null
 let isOffline: boolean
 
 function answerTo({ method, path }: Sent): { status: number; body: unknown; total?: number } {
+  if (path === '/bp/api/v1/account/projects') return { status: 200, body: [] }
   if (path === '/bp/api/v1/account/users') return { status: 200, body: people, total: people.length }
   if (path === '/bp/api/v1/account/invitations') {
     if (method === 'post') return refusal ?? { status: 201, body: INVITATION }
@@ -90,8 +93,11 @@ function open(path: string) {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
-            <Route path={ROUTES.admin} element={<AdminPage section="users" />} />
-            <Route path={ROUTES.adminInvitations} element={<AdminPage section="invitations" />} />
+            <Route path={ROUTES.admin} element={<AdminPage address="admin" />} />
+            <Route path={ROUTES.adminPeople} element={<AdminPage address="adminPeople" />} />
+            <Route path={ROUTES.adminInvitations} element={<AdminPage address="adminInvitations" />} />
+            <Route path={ROUTES.adminUnits} element={<p>The first section</p>} />
+            <Route path={ROUTES.adminOrders} element={<p>The first section</p>} />
             <Route path={ROUTES.account} element={<p>The account’s own page</p>} />
           </Routes>
         </MemoryRouter>
@@ -99,13 +105,22 @@ function open(path: string) {
     </AppTheme>,
   )
 }
-const USERS = '/bp/demo/admin'
+const USERS = '/bp/demo/admin/people'
 const INVITATIONS = '/bp/demo/admin/invitations'
 
 function logIn(group: 'admin' | 'user' | 'buyer') {
   useSession.setState({
     status: 'loggedIn',
-    user: { id: 'me', email: 'me@example.com', firstName: 'Mia', lastName: 'Mai', mobile: null, group, role: group },
+    user: {
+      id: 'me',
+      email: 'me@example.com',
+      firstName: 'Mia',
+      lastName: 'Mai',
+      mobile: null,
+      group,
+      role: group,
+      ...(group === 'user' ? { roles: [{ role: 'lead', projectId: null }] } : {}),
+    },
     account: ACCOUNT,
   })
 }
@@ -136,7 +151,7 @@ describe('the administration', () => {
     sessionStorage.clear()
     useNotifications.setState({ notices: [] })
     logIn('admin')
-    await startI18n(['admin', 'drafts', 'session'])
+    await startI18n(['admin', 'admin-people', 'drafts', 'session'])
     await changeLocale('de')
   })
   afterEach(() => {
@@ -151,7 +166,14 @@ describe('the administration', () => {
     cleanup()
     logIn('user')
     open('/bp/other/admin')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verwaltung' })).toBeDefined()
+    expect(await screen.findByText('The first section')).toBeDefined()
+    cleanup()
+    open('/bp/other/admin/people')
+    expect(await screen.findByText('The first section')).toBeDefined()
+    cleanup()
+    open(USERS)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Benutzer' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Bereiche der Verwaltung' }))
     expect(screen.getByRole('link', { name: 'Einladungen' }).getAttribute('href')).toBe(INVITATIONS)
   })
 
@@ -159,7 +181,7 @@ describe('the administration', () => {
     open(USERS)
     const table = within(await screen.findByRole('table', { name: 'Benutzer' }))
     expect(await table.findByText('Wohnung a-12')).toBeDefined()
-    expect(table.getByText('Käufer')).toBeDefined()
+    expect(await table.findByText('Käufer')).toBeDefined()
     expect(screen.getByText('1 Person')).toBeDefined()
     people = []
     await userEvent.type(screen.getByRole('searchbox', { name: 'Suchen' }), 'zora')
@@ -312,5 +334,24 @@ describe('the administration', () => {
     const table = within(await screen.findByRole('table'))
     expect(table.getByText('Angenommen')).toBeDefined()
     expect(table.queryByRole('button')).toBeNull()
+  })
+
+  it('MLG-5: says of an open invitation that its mail was not delivered', async () => {
+    const tried = {
+      attempts: 3,
+      sent_at: null,
+      next_attempt_at: null,
+      failure: { kind: 'recipient', answer: '550 no' },
+    }
+    invitations = [
+      { ...INVITATION, mail: { ...tried, state: 'given_up' } },
+      { ...INVITATION, id: 'i2', mail: { ...tried, state: 'failed' } },
+      { ...INVITATION, id: 'i3', mail: { ...tried, state: 'sent', sent_at: TIME, failure: null } },
+    ]
+    open(INVITATIONS)
+    const [, lost, late, sent] = await screen.findAllByRole('row')
+    expect(lost?.textContent).toContain('E-Mail nicht zugestellt')
+    expect(late?.textContent).toContain('E-Mail noch nicht zugestellt, wird erneut versucht')
+    expect(sent?.textContent).not.toContain('zugestellt')
   })
 })

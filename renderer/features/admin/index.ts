@@ -1,1 +1,1 @@
-export { AdminAddress } from './AdminAddress.tsx'
+export { AdminPage } from './AdminPage.tsx'

@@ -9,6 +9,7 @@ const FORM: InviteForm = {
   lastName: 'Neu',
   projectId: 'p1',
   unitIds: ['u1'],
+  roles: [{ role: 'sales', projectId: 'p1' }],
   locale: 'de',
 }
 const faults = (change: Partial<InviteForm>) =>
@@ -28,7 +29,12 @@ describe('the form of an invitation', () => {
   })
 
   it('sends staff no units, and no project that is not known yet', () => {
-    expect(makeBody({ ...FORM, group: 'user' })).toMatchObject({ unitIds: [], projectId: 'p1' })
+    expect(makeBody({ ...FORM, group: 'user' })).toMatchObject({
+      unitIds: [],
+      projectId: 'p1',
+      roles: [{ role: 'sales', projectId: 'p1' }],
+    })
+    expect(makeBody({ ...FORM, group: 'admin' })).not.toHaveProperty('roles')
     expect(makeBody({ ...FORM, projectId: '' })).not.toHaveProperty('projectId')
   })
 

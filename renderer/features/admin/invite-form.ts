@@ -3,6 +3,7 @@ import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation } from '#shared/contracts/http/account.contract.ts'
 import { INVITED_GROUPS, PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
+import { OPERATOR_ROLES } from '#shared/domain/roles/roles.ts'
 import { LocaleSchema } from '#shared/contracts/primitives.ts'
 
 /** Keys of `validations.*`: what is wrong with a field. */
@@ -31,7 +32,9 @@ const NameField = z.string().check(
   z.refine((name) => name === '' || z.safeParse(PersonNameSchema, name).success, fault('required')),
 )
 
-/** Whom to invite (decision 51): a buyer to units, staff to none. */
+const RoleField = z.object({ role: z.enum(OPERATOR_ROLES), projectId: z.nullable(z.string()) })
+
+/** Whom to invite (decision 51): a buyer to units, staff to none, and operators with roles. */
 export const InviteFormSchema = z
   .object({
     group: z.enum(INVITED_GROUPS),
@@ -46,6 +49,7 @@ export const InviteFormSchema = z
     /** Empty while the projects are on their way. */
     projectId: z.string(),
     unitIds: z.array(z.string()).check(z.maxLength(MAX_UNITS, fault('tooManyUnits'))),
+    roles: z.array(RoleField),
     locale: LocaleSchema,
   })
   .check(
@@ -63,13 +67,15 @@ export const InviteDraftSchema = z.object({
   lastName: z.string(),
   projectId: z.string(),
   unitIds: z.array(z.string()),
+  roles: z.array(RoleField),
   locale: LocaleSchema,
 })
 
 /** The form as the server wants it. */
 export function makeBody(form: InviteForm): BodyOf<typeof createInvitation> {
-  const { projectId, unitIds, ...fields } = form
-  const body = { ...fields, unitIds: form.group === 'buyer' ? unitIds : [] }
+  const { projectId, unitIds, roles, ...fields } = form
+  const staff = form.group === 'user' ? { roles } : {}
+  const body = { ...fields, ...staff, unitIds: form.group === 'buyer' ? unitIds : [] }
   return projectId === '' ? body : { ...body, projectId }
 }
 

@@ -7,18 +7,26 @@ import { type ApiError, call } from '#renderer/api/index.ts'
 import { useFormDraft } from '#renderer/drafts/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { makeBody, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
+import { FIRST_ROLE } from './people/roles.types.ts'
 import { useProjects, useUnits } from './use-places.ts'
 import { takenByOthers, useUnitHolders } from './use-unit-holders.ts'
 
+/** Which unit is chosen before anything is. */
+export interface InviteStart {
+  readonly projectId: string
+  readonly unitId: string
+}
+
 /** The state of the form, and how it is sent. Errors stand at their fields. */
-export function useInviteForm(onSent: (email: string) => void) {
+export function useInviteForm(onSent: (email: string) => void, start?: InviteStart) {
   const unitChoice = useRef<HTMLFieldSetElement>(null)
   const units = useUnits()
   const projects = useProjects(units.data ?? [])
-  const { form, values, draft, discard } = useInviteFields(useLocale())
+  const { form, values, draft, discard } = useInviteFields(useLocale(), start)
   const { register, handleSubmit, formState, setValue, setError, clearErrors } = form
   const { isSubmitting, errors } = formState
   const { group, unitIds, locale } = values
+  const roles = useWatch({ control: form.control, name: 'roles' })
   const projectId = values.projectId === '' ? (projects[0]?.id ?? '') : values.projectId
   const { failure, send } = useSending({
     onSent: (email) => {
@@ -53,7 +61,7 @@ export function useInviteForm(onSent: (email: string) => void) {
     setValue('unitIds', ids)
     clearErrors('unitIds')
   }
-  const chosen = { group, unitIds, mailLocale: locale, projectId }
+  const chosen = { group, unitIds, roles, mailLocale: locale, projectId }
   const sending = { submit, failure, isSubmitting, question, confirm: () => void confirm(), goBack: () => ask(null) }
   return {
     register,
@@ -73,14 +81,15 @@ export function useInviteForm(onSent: (email: string) => void) {
 export type InviteFormState = ReturnType<typeof useInviteForm>
 
 /** The fields, which last until the invitation is sent. */
-function useInviteFields(locale: Locale) {
+function useInviteFields(locale: Locale, start: InviteStart | undefined) {
   const [empty] = useState<InviteForm>({
     group: 'buyer',
     email: '',
     firstName: '',
     lastName: '',
-    projectId: '',
-    unitIds: [],
+    projectId: start?.projectId ?? '',
+    unitIds: start === undefined ? [] : [start.unitId],
+    roles: [FIRST_ROLE],
     locale,
   })
   const form = useForm<InviteForm>({
@@ -91,9 +100,9 @@ function useInviteFields(locale: Locale) {
     defaultValues: empty,
   })
   const values = { ...empty, ...useWatch({ control: form.control }) }
-  const isTouched = form.formState.isDirty || values.unitIds.length > 0
+  const isTouched = form.formState.isDirty || (start === undefined && values.unitIds.length > 0)
   const draft = useFormDraft({
-    form: 'invitation',
+    form: start === undefined ? 'invitation' : `invitation ${start.unitId}`,
     schema: InviteDraftSchema,
     typed: isTouched ? values : null,
     onRestore: (typed) => form.reset(typed, { keepDefaultValues: true }),

@@ -60,7 +60,7 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
 
 function Info() {
   const { t } = useTranslation('checkout')
-  const { portal, flags } = useOpenUnit()
+  const { portal, isPresented, flags } = useOpenUnit()
   const { completed } = useUnitState()
   const mayComplete = useMayComplete()
   const { placed } = useOrderWords()
@@ -73,7 +73,7 @@ function Info() {
     ) : (
       <p className="ww-hint">{t('info.staff')}</p>
     )
-  const key = portal === 'mp' ? 'sample' : 'completed'
+  const key = isPresented === true ? 'presented' : portal === 'mp' ? 'sample' : 'completed'
   return (
     <>
       <p className="ww-hint">
@@ -111,12 +111,12 @@ function WayToReopen() {
  */
 function CompleteButton({ onComplete }: { onComplete: () => void }) {
   const { t } = useTranslation('checkout')
-  const { portal, project } = useOpenUnit()
+  const { portal, isPresented, project } = useOpenUnit()
   const { completed } = useUnitState()
   const mayComplete = useMayComplete()
   const isMoved = useCatalogueMove() !== null
   if (portal === 'mp') {
-    if (project.featureFlags['marketingDemo'] !== true) return null
+    if (isPresented === true || project.featureFlags['marketingDemo'] !== true) return null
     return (
       <>
         <Button variant="contained" size="large" aria-describedby="demo-hint">

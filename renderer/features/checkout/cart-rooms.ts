@@ -9,7 +9,7 @@ import {
   roomState,
   unitState,
 } from '#shared/domain/index.ts'
-import { type Lock, lockedTrades, getLock, lockOfBundle } from '#renderer/unit/locks/locks.ts'
+import { type Lock, getHolds, getLock, lockOfBundle } from '#renderer/unit/locks/locks.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 
 /** One decision of a room as it is listed. */
@@ -100,7 +100,7 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     differs: differsFromStandard(configuration, state),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     lock: prepared.items[prepared.itemIndexById.get(state.id) ?? -1]?.hasChoice
-      ? getLock(lockedTrades(configuration), [item?.trade ?? ''])
+      ? getLock(getHolds(configuration), item === undefined ? [] : [item])
       : null,
     url: place === null ? null : roomPath(place[0], place[1], state.id),
   }
@@ -110,7 +110,7 @@ function lockOfUpgrade(configuration: Configuration, id: string): Lock | null {
   const bundle = bundleGroups(configuration, null)
     .flatMap(({ bundles }) => bundles)
     .find((candidate) => candidate.id === id)
-  return bundle === undefined ? null : lockOfBundle(configuration.prepared, lockedTrades(configuration), bundle)
+  return bundle === undefined ? null : lockOfBundle(configuration.prepared, getHolds(configuration), bundle)
 }
 
 /** Every amount that a room shows, cents (decision 58). */

@@ -3,7 +3,10 @@ import type { Code, Page } from '#renderer/platform/page.types.ts'
 export const checkout = {
   name: 'checkout',
   /** NAV-4, in both portals. */
-  addresses: { checkout: '/:portalId/:accountId/:projectId/:unitId/checkout' },
+  addresses: {
+    checkout: '/:portalId/:accountId/:projectId/:unitId/checkout',
+    presentedCheckout: '/bp/:accountId/:projectId/:unitId/present/checkout',
+  },
   layout: 'unit',
   variants: ['default', 'residence'],
   texts: ['checkout', 'configurator', 'footer'],

@@ -87,7 +87,9 @@ describe('cart of the overview', () => {
     const { store } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
     const getLocks = (configuration: Configuration) =>
       cartRooms(configuration, BASE).flatMap(({ items, upgrades }) =>
-        [...items, ...upgrades].flatMap(({ title, lock }) => (lock === null ? [] : [`${title}: ${lock.title}`])),
+        [...items, ...upgrades].flatMap(({ title, lock }) =>
+          lock === null ? [] : [`${title}: ${'title' in lock ? lock.title : lock.number}`],
+        ),
       )
     expect(getLocks(store.state.getState().configuration)).toEqual([
       'Bodenbelag: Frist FLI',

@@ -7,6 +7,10 @@ export const configurator = {
     configurator: '/:portalId/:accountId/:projectId/:unitId/configurator',
     room: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId',
     item: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId/:subLineItemId',
+    /** PST-1: the same before people who look at a vacant unit. */
+    presentedConfigurator: '/bp/:accountId/:projectId/:unitId/present/configurator',
+    presentedRoom: '/bp/:accountId/:projectId/:unitId/present/configurator/:roomId',
+    presentedItem: '/bp/:accountId/:projectId/:unitId/present/configurator/:roomId/:subLineItemId',
   },
   layout: 'unit',
   variants: ['default', 'residence', 'kiosk'],

@@ -15,7 +15,7 @@ const STYLES_SHOWN = 3
 /** Three ways to begin, each with how long it takes (START-1): a style for all rooms, room by room, or only to look. */
 export function Ways() {
   const { t } = useTranslation('dashboard')
-  const { store, basePath, mapping } = useOpenUnit()
+  const { store, basePath, mapping, isPresented } = useOpenUnit()
   const { pendingCount } = useUnitState()
   const rooms = useShownRoomIds().flatMap((id) => store.prepared.room(id) ?? [])
   const [first] = rooms
@@ -44,7 +44,7 @@ export function Ways() {
       <Way
         title={t('ways.rooms.title')}
         time={t(`ways.time.${duration.unit}`, { count: duration.count })}
-        text={t('ways.rooms.text', { count: pendingCount })}
+        text={t(isPresented === true ? 'ways.rooms.presented' : 'ways.rooms.text', { count: pendingCount })}
         pictures={previews.slice(0, 2)}
         to={roomPath(basePath, first.slug, firstOpenItem(configuration, first))}
         action={t('ways.rooms.action', { room: first.title })}

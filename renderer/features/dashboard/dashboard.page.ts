@@ -5,7 +5,10 @@ import { BANNER_SIZES } from '#renderer/platform/picture-widths.ts'
 export const dashboard = {
   name: 'dashboard',
   /** NAV-3, in both portals. */
-  addresses: { dashboard: '/:portalId/:accountId/:projectId/:unitId/dashboard' },
+  addresses: {
+    dashboard: '/:portalId/:accountId/:projectId/:unitId/dashboard',
+    presentedDashboard: '/bp/:accountId/:projectId/:unitId/present/dashboard',
+  },
   layout: 'unit',
   variants: ['default', 'residence'],
   texts: ['dashboard', 'configurator', 'session', 'footer'],

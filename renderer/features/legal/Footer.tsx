@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { version } from '../../../package.json'
 import { type Place, getPlace } from '#renderer/platform/place.ts'
 import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
@@ -17,7 +18,7 @@ interface FooterProps {
   readonly place?: Place | undefined
 }
 
-/** Year, account, imprint, privacy, and where the project has them, cookies (SHL-72, SHL-73); a logo (SHL-74). */
+/** Year, account, imprint, privacy, cookies where the project has them (SHL-72, SHL-73), version; a logo (SHL-74). */
 export function Footer(props: FooterProps) {
   return (
     // Its words come with the page or a moment later; the page does not wait for them.
@@ -49,6 +50,7 @@ function Content({ layout: form = 'page', place }: FooterProps) {
         {link('privacyPolicy')}
         {facts?.hasCookieSettings === true ? link('cookieSettings') : null}
       </ul>
+      <p>{t('version', { version })}</p>
       {form === 'column' || !facts?.accountLogoUrl ? null : (
         <ProjectLogo
           className={styles.logo}

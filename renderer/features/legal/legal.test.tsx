@@ -56,6 +56,12 @@ describe('footer', () => {
     expect(screen.getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toContain('?privacyPolicy=true')
   })
 
+  it('OPS-2 says the version', async () => {
+    answerFor({ 'footer-v': {} })
+    open(login('footer-v'))
+    expect((await screen.findByText(/^Version /)).textContent).toMatch(/^Version \d+\.\d+\.\d+$/)
+  })
+
   it('SHL-72 says the account’s name where the page belongs to no project', async () => {
     answerFor({})
     open('/bp/konto/login')

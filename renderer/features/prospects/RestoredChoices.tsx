@@ -13,20 +13,16 @@ import { browserKeep } from '#renderer/platform/storage.ts'
 import { createLocalFavorites } from '#renderer/unit/favorites/favorite-storage.ts'
 import { hasOtherChoices, restoreLocally, type SavedElsewhere } from '#renderer/unit/saving/restore-locally.ts'
 import { MovedScreen } from './MovedScreen.tsx'
-import type { SavedProspect, TakenHome } from './saved-prospect.ts'
+import type { SavedProspect } from './saved-prospect.ts'
 
 interface RestoredChoicesProps {
   readonly saved: SavedProspect
-  /** What was liked beside it (TAKE-10). */
-  readonly wishes?: TakenHome['wishes']
   /** Ids or slugs, as in addresses. */
   readonly place: { readonly accountId: string; readonly projectId: string; readonly unitId: string }
 }
 
-const NONE: TakenHome['wishes'] = []
-
 /** Brings what was saved into this browser, and leads on to the unit (PRO-26, PRO-27). */
-export function RestoredChoices({ saved, wishes = NONE, place }: RestoredChoicesProps) {
+export function RestoredChoices({ saved, place }: RestoredChoicesProps) {
   const { t } = useTranslation('prospects')
   const project = useProjectConfig('mp', place.accountId, place.projectId)
   const loader = (
@@ -38,7 +34,6 @@ export function RestoredChoices({ saved, wishes = NONE, place }: RestoredChoices
   return (
     <Restored
       saved={saved}
-      wishes={wishes}
       showsPrices={project.config !== null && project.config.featureFlags['showPricing'] !== false}
       dashboard={linkTo(home, { portalId: 'mp', ...place })}
       loader={loader}
@@ -50,14 +45,13 @@ type Step = 'looking' | 'asking' | 'telling' | 'storing' | 'done'
 
 interface RestoredProps {
   readonly saved: SavedProspect
-  readonly wishes: TakenHome['wishes']
   readonly showsPrices: boolean
   readonly dashboard: string
   readonly loader: React.ReactNode
 }
 
 /** Asks where it would put other choices aside, says what a new catalogue changes, and only then stores it here. */
-function Restored({ saved, wishes, showsPrices, dashboard, loader }: RestoredProps) {
+function Restored({ saved, showsPrices, dashboard, loader }: RestoredProps) {
   const { t } = useTranslation('prospects')
   const [step, setStep] = useState<Step>('looking')
   const taken: Step = isMoved(saved, showsPrices) ? 'telling' : 'storing'
@@ -70,12 +64,12 @@ function Restored({ saved, wishes, showsPrices, dashboard, loader }: RestoredPro
     if (step === 'looking') {
       void hasOtherChoices(elsewhere).then((hasOther) => next(hasOther ? 'asking' : taken))
     } else if (step === 'storing') {
-      void Promise.all([restoreLocally(elsewhere), addWishes(saved.unitId, wishes)]).then(() => next('done'))
+      void Promise.all([restoreLocally(elsewhere), addWishes(saved)]).then(() => next('done'))
     }
     return () => {
       isHere = false
     }
-  }, [step, saved, wishes, taken])
+  }, [step, saved, taken])
 
   switch (step) {
     case 'looking':
@@ -111,8 +105,8 @@ function describeElsewhere(saved: SavedProspect): SavedElsewhere {
   }
 }
 
-/** Beside those that this browser has: nothing that somebody likes is put aside. */
-async function addWishes(unitId: string, wishes: TakenHome['wishes']): Promise<void> {
+/** TAKE-10: beside those that this browser has: nothing that somebody likes is put aside. */
+async function addWishes({ unitId, wishes }: SavedProspect): Promise<void> {
   if (wishes.length === 0) return
   const options = wishes.map(({ roomBookSubLineItemId, productId }) => ({ itemId: roomBookSubLineItemId, productId }))
   await createLocalFavorites(unitId, browserKeep).addAll(options)

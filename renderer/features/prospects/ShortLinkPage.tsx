@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
 import { readShortCode } from '#shared/contracts/short-code.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
+import { SharedPresentationPage } from '#renderer/features/presentation/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
@@ -34,7 +35,8 @@ function OpenedCode({ code, typed }: { code: string; typed: string }) {
     return <ApplicationError onRetry={loaded.retry} />
   }
   if (loaded.value.kind === 'wish_list') return <SharedWishesPage shared={loaded.value} />
-  const { accountId, projectSlug, unitSlug, wishes } = loaded.value
+  if (loaded.value.kind === 'presentation') return <SharedPresentationPage shared={loaded.value} />
+  const { accountId, projectSlug, unitSlug } = loaded.value
   const place = { accountId, projectId: projectSlug, unitId: unitSlug }
-  return <RestoredChoices saved={loaded.value} wishes={wishes} place={place} />
+  return <RestoredChoices saved={loaded.value} place={place} />
 }

@@ -9,8 +9,10 @@ import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
 import * as session from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { browserKeep } from '#renderer/platform/storage.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { createLocalFavorites } from '#renderer/unit/favorites/favorite-storage.ts'
 import { RestorePage } from './RestorePage.tsx'
 
 vi.mock('#renderer/unit/saving/restore-locally.ts', async (original) => ({
@@ -44,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Opens one that was saved at 100 €. `total`: cents on the catalogue of now. */
-function open(total: number) {
+function open(total: number, wishes: { roomBookSubLineItemId: string; productId: string }[] = []) {
   server.answer(getProspectConfiguration, {
     unitId: 'unit-a-12',
     buyerSelections: {},
@@ -58,6 +60,7 @@ function open(total: number) {
     savedTotal: 100_00,
     savedTotalOnRequest: 0,
     droppedCount: 0,
+    wishes,
     createdAt: '2026-11-01T10:00:00.000Z',
     expiresAt: '2027-01-30T10:00:00.000Z',
   })
@@ -95,4 +98,13 @@ it('PRO-25 opens at once when nothing has changed', async () => {
   open(100_00)
   await screen.findByRole('heading', { name: 'dashboard' })
   expect(restoreLocally).toHaveBeenCalledOnce()
+})
+
+it('TAKE-11: brings the hearts of a saved configuration along', async () => {
+  open(100_00, [{ roomBookSubLineItemId: 'bodenbelag', productId: 'stein' }])
+  await screen.findByRole('heading', { name: 'dashboard' })
+  expect(await createLocalFavorites('unit-a-12', browserKeep).load()).toEqual([
+    { itemId: 'bodenbelag', productId: 'stein' },
+  ])
+  browserKeep.removeItem('favorites')
 })

@@ -8,6 +8,6 @@ export const shortLink = {
     /** TAKE-3: what was taken home, by its code. */
     shortLink: '/s/:code',
   },
-  texts: ['prospects', 'wishes', 'dashboard', 'configurator', 'footer'],
+  texts: ['prospects', 'wishes', 'presentation', 'dashboard', 'configurator', 'footer'],
   load: (): Code => import('./index.ts').then((code) => code.ShortLinkPage),
 } as const satisfies Page

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
+import { OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import type * as panel from './UserMenuPanel.tsx'
@@ -21,6 +22,12 @@ const startLoading = () => void loadPanel().catch(() => undefined)
 
 /** The button of the user's menu. What it opens is loaded when somebody is about to press it: no first screen needs it. */
 export function UserMenu() {
+  const open = useContext(OpenUnitContext)
+  // What the team may do is nothing for the people who look on (PST-2).
+  return open?.isPresented === true ? null : <MenuButton />
+}
+
+function MenuButton() {
   const { t } = useTranslation()
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)

@@ -45,7 +45,17 @@ export const texts = {
   returning: {
     title: 'Bestellung zurückgeben',
     body: 'Die Auswahl von {{unit}} wird wieder offen, so wie sie gewählt ist. {{number}} bleibt lesbar.',
+    partly: 'Offen wird nur, was Sie ankreuzen. Alles andere aus {{number}} für {{unit}} gilt weiter.',
     submit: 'Zurückgeben',
+  },
+  opened: {
+    title: 'Was wird wieder offen?',
+    isOrdered: 'Bestellt ist bestellt: Offen werden nur einzelne Räume oder Positionen.',
+    all: 'Die ganze Auswahl',
+    items: 'Nur einzelne Räume oder Positionen',
+    count_one: '{{count}} Position wird offen',
+    count_other: '{{count}} Positionen werden offen',
+    missing: 'Bitte kreuzen Sie an, was wieder offen ist.',
   },
   refusing: {
     title: 'Änderung ablehnen',

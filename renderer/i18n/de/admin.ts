@@ -1,9 +1,13 @@
 /** Texts of the administration: the people of the account and their invitations. */
 export const texts = {
   title: 'Verwaltung',
-  back: 'Zum Projekt',
+  toProject: 'Zum Projekt …',
+  waiting_one: '{{count}} wartet',
+  waiting_other: '{{count}} warten',
+  groups: { daily: 'Alltag', office: 'Konto' },
   sections: 'Bereiche der Verwaltung',
   search: 'Suchen',
+  searchKey: 'Strg K',
   searchHint: 'Name oder E-Mail-Adresse',
   previous: 'Zurück',
   next: 'Weiter',
@@ -42,6 +46,10 @@ export const texts = {
     filter: 'Nach Stand filtern',
     until: 'gilt bis {{day}}',
     accepted: 'am {{day}}',
+    mail: {
+      failed: 'E-Mail noch nicht zugestellt, wird erneut versucht',
+      given_up: 'E-Mail nicht zugestellt',
+    },
     states: {
       all: 'Alle',
       open: 'Offen',
@@ -60,7 +68,10 @@ export const texts = {
     revokeCancel: 'Behalten',
     revoked: 'Die Einladung an {{email}} ist zurückgezogen.',
   },
+  unitList: { title: 'Einheiten' },
   orders: { title: 'Bestellungen' },
+  enquiries: { title: 'Anfragen' },
+  mails: { title: 'E-Mails' },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
   devices: { title: 'Kioske' },

@@ -59,6 +59,8 @@ export const texts = {
     reopen: 'Möchten Sie noch etwas ändern? In jedem Raum der Wohnung können Sie Ihre Auswahl wieder öffnen.',
     toReopen: 'Zur Auswahl im Raum {{room}}',
     staff: 'Abschließen kann die Auswahl nur, wer die Wohnung gekauft hat.',
+    presented: 'Eine Präsentation: Preise und Ausstattung sind unverbindlich.',
+    presentedPlain: 'Eine Präsentation: Die Ausstattung ist unverbindlich.',
     sample: 'Eine Musterwohnung zum Ausprobieren: Preise und Ausstattung sind unverbindlich.',
     samplePlain: 'Eine Musterwohnung zum Ausprobieren: Die Ausstattung ist unverbindlich.',
     demo: 'Nur zur Vorführung: Diese Schaltfläche hat hier keine Funktion.',

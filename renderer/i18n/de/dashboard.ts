@@ -73,6 +73,8 @@ export const texts = {
       title: 'Raum für Raum',
       text_one: '{{count}} Entscheidung in Ihrem Tempo. Alles wird gesichert.',
       text_other: '{{count}} Entscheidungen in Ihrem Tempo. Alles wird gesichert.',
+      presented_one: '{{count}} Entscheidung in Ihrem Tempo.',
+      presented_other: '{{count}} Entscheidungen in Ihrem Tempo.',
       action: 'Mit {{room}} beginnen',
     },
     look: {

@@ -6,5 +6,6 @@ export const texts = {
     privacyPolicy: 'Datenschutz',
     cookieSettings: 'Cookie-Einstellungen',
   },
+  version: 'Version {{version}}',
   logo: 'Logo {{account}}',
 } as const

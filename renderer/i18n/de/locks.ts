@@ -3,6 +3,7 @@ export const texts = {
   mark: 'Gesperrt',
   partly: 'Teils gesperrt',
   deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
+  order: 'Die Bestellung {{number}} gilt weiter: Offen ist nur, was das Projektteam daraus wieder geöffnet hat.',
   group: 'Die Paketgruppe „{{title}}“ ist gesperrt: Was darin gewählt ist, bleibt so.',
   held: '„{{upgrade}}“ lässt sich nicht mehr ändern',
   place: '{{item}}, {{room}}',

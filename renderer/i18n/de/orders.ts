@@ -5,6 +5,8 @@ export const texts = {
   returned: {
     title: 'Das Projektteam hat Ihre Bestellung {{number}} zurückgegeben',
     body: 'Ihre Auswahl ist wieder offen. Bitte passen Sie sie an und schließen Sie sie noch einmal ab.',
+    partly:
+      'Wieder offen: {{items}}. Alles andere gilt weiter. Bitte passen Sie es an und schließen Sie noch einmal ab.',
     open: 'Zur Übersicht und den Bestellungen',
   },
   state: {
@@ -34,6 +36,7 @@ export const texts = {
   vat: 'darin 19 % MwSt.',
   net: 'netto',
   standardShown: 'Auch zeigen, was dem Standard entspricht',
+  pending: 'offen',
   onlyStandard: 'Alles entspricht der Standardausstattung.',
   way: {
     title: 'Weg der Bestellung',
@@ -46,6 +49,7 @@ export const texts = {
     reopening_asked: 'Änderung angefragt',
     by: 'von {{name}}',
     gone: 'von jemandem, dessen Konto es nicht mehr gibt',
+    items: 'Wieder offen: {{items}}',
     next: {
       confirmed: 'Bestätigung: ab dann öffnet sich die Auswahl nur auf Anfrage wieder',
       ordered: 'Bestellung bei den Firmen: ab dann ändert nur noch das Team',

@@ -36,7 +36,7 @@ export const texts = {
     open: 'Datenschutzhinweise lesen',
     title: 'Datenschutzhinweise',
     who: 'Verantwortlich für Ihre Angaben ist {{account}}.',
-    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration gespeichert. Damit schicken wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Speichern Sie oder bitten Sie um Kontakt, erfährt es Ihre Ansprechperson im Verkauf per E-Mail und kann Ihnen antworten. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
+    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration und Ihren Favoriten gespeichert. Damit schicken wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Speichern Sie oder bitten Sie um Kontakt, erfährt es Ihre Ansprechperson im Verkauf per E-Mail und kann Ihnen antworten. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
     howLong: 'Nach 90 Tagen werden die Angaben gelöscht, wenn daraus kein Vertrag entsteht.',
     rights:
       'Sie können Ihre Einwilligung jederzeit widerrufen und Auskunft, Berichtigung oder Löschung verlangen. Eine kurze Nachricht an Ihre Ansprechperson genügt.',

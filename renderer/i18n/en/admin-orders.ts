@@ -48,7 +48,17 @@ export const texts: SameShape<typeof german> = {
   returning: {
     title: 'Send the order back',
     body: 'The choices of {{unit}} are open again, as they were made. {{number}} can still be read.',
+    partly: 'Only what you tick is open again. Everything else of {{number}} for {{unit}} still stands.',
     submit: 'Send back',
+  },
+  opened: {
+    title: 'What is open again?',
+    isOrdered: 'What is ordered stays so: only single rooms or items can be opened.',
+    all: 'The whole selection',
+    items: 'Only single rooms or items',
+    count_one: '{{count}} item will be open',
+    count_other: '{{count}} items will be open',
+    missing: 'Please tick what is open again.',
   },
   refusing: {
     title: 'Refuse the change',

@@ -3,9 +3,13 @@ import type { texts as source } from '../de/admin.ts'
 
 export const texts: SameShape<typeof source> = {
   title: 'Administration',
-  back: 'To the project',
+  toProject: 'To a project …',
+  waiting_one: '{{count}} waiting',
+  waiting_other: '{{count}} waiting',
+  groups: { daily: 'Every day', office: 'Account' },
   sections: 'Parts of the administration',
   search: 'Search',
+  searchKey: 'Ctrl K',
   searchHint: 'Name or e-mail address',
   previous: 'Back',
   next: 'Next',
@@ -43,6 +47,10 @@ export const texts: SameShape<typeof source> = {
     filter: 'Filter by state',
     until: 'works until {{day}}',
     accepted: 'on {{day}}',
+    mail: {
+      failed: 'E-mail not delivered yet, being tried again',
+      given_up: 'E-mail not delivered',
+    },
     states: {
       all: 'All',
       open: 'Open',
@@ -61,7 +69,10 @@ export const texts: SameShape<typeof source> = {
     revokeCancel: 'Keep',
     revoked: 'The invitation to {{email}} is withdrawn.',
   },
+  unitList: { title: 'Units' },
   orders: { title: 'Orders' },
+  enquiries: { title: 'Enquiries' },
+  mails: { title: 'E-mails' },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
   devices: { title: 'Kiosks' },

@@ -62,6 +62,8 @@ export const texts: SameShape<typeof german> = {
     reopen: 'Would you like to change something? You can reopen your choices in any room of your home.',
     toReopen: 'Go to the choices in {{room}}',
     staff: 'Only the buyers of the home can complete the choices.',
+    presented: 'A presentation: prices and fittings are not binding.',
+    presentedPlain: 'A presentation: the fittings are not binding.',
     sample: 'A sample home to try out: prices and fittings are not binding.',
     samplePlain: 'A sample home to try out: the fittings are not binding.',
     demo: 'For demonstration only: this button does nothing here.',

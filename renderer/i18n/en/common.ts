@@ -56,6 +56,8 @@ export const texts: SameShape<typeof source> = {
     UNAUTHORIZED: 'Please log in.',
     DEVICE_REVOKED: 'This device no longer belongs to the account.',
     LOGIN_DENIED: 'E-mail address and password do not match.',
+    UNIT_NOT_VACANT: 'This home has buyers. What is chosen is theirs to decide.',
+    ACTING_NEEDED: 'You only look at this home. To choose, begin to choose in the buyers’ name.',
     FORBIDDEN: 'You do not have permission to do this.',
     NOT_FOUND: 'This could not be found.',
     METHOD_NOT_ALLOWED: 'This action is not supported here.',
@@ -90,6 +92,10 @@ export const texts: SameShape<typeof source> = {
     VARIANT_LIMIT: 'There can be no more than five variants.',
     ORDER_STEP_UNAVAILABLE: 'The order has moved on. Please load the page again.',
     REOPENING_BY_TEAM: 'Only the project team opens this order. Please ask them.',
+    MAIL_NOT_REPEATABLE: 'This e-mail cannot be sent again.',
+    UNIT_HAS_BUYERS: 'This unit has buyers already. Only vacant units are presented.',
+    CHOICES_EXIST:
+      'Something has been chosen for this unit already. Choices are carried over only while there are none.',
     WISH_LINK_LIMIT: 'You have already shared 50 lists that are still valid. Please withdraw one of them first.',
     TOKEN_INVALID: 'This link is not valid, has expired or has been used already.',
     EMAIL_TAKEN: 'Somebody has access with this e-mail address already.',
@@ -102,5 +108,6 @@ export const texts: SameShape<typeof source> = {
     UNITS_NOT_FITTING: 'Buyers need at least one home, staff none.',
     INVITATION_CLOSED: 'This invitation has been accepted or taken back already.',
     UNITS_ALREADY_THEIRS: 'This person has the home already.',
+    LAST_ADMIN: 'Somebody has to be left who can log in as an admin.',
   },
 }

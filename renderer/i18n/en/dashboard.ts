@@ -75,6 +75,8 @@ export const texts: SameShape<typeof german> = {
       title: 'Room by room',
       text_one: '{{count}} decision at your own pace. Everything is saved.',
       text_other: '{{count}} decisions at your own pace. Everything is saved.',
+      presented_one: '{{count}} decision at your own pace.',
+      presented_other: '{{count}} decisions at your own pace.',
       action: 'Begin with {{room}}',
     },
     look: {

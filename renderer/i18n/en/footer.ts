@@ -8,5 +8,6 @@ export const texts: SameShape<typeof source> = {
     privacyPolicy: 'Privacy',
     cookieSettings: 'Cookie settings',
   },
+  version: 'Version {{version}}',
   logo: '{{account}} logo',
 }

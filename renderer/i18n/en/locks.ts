@@ -6,6 +6,7 @@ export const texts: SameShape<typeof german> = {
   mark: 'Locked',
   partly: 'Partly locked',
   deadline: 'The deadline “{{title}}” passed on {{date}}.',
+  order: 'Order {{number}} still stands: only what the project team has opened again can be changed.',
   group: 'The group “{{title}}” is locked: what is chosen in it stays.',
   held: '“{{upgrade}}” cannot be changed any more',
   place: '{{item}}, {{room}}',

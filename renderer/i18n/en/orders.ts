@@ -8,6 +8,7 @@ export const texts: SameShape<typeof german> = {
   returned: {
     title: 'The project team has sent your order {{number}} back',
     body: 'Your choices are open again. Please adapt them and complete them once more.',
+    partly: 'Open again: {{items}}. Everything else still stands. Please adapt it and complete once more.',
     open: 'To the review and the orders',
   },
   state: {
@@ -37,6 +38,7 @@ export const texts: SameShape<typeof german> = {
   vat: 'of which 19 % VAT',
   net: 'net',
   standardShown: 'Show what is standard, too',
+  pending: 'open',
   onlyStandard: 'Everything is as in the standard fittings.',
   way: {
     title: 'Way of the order',
@@ -49,6 +51,7 @@ export const texts: SameShape<typeof german> = {
     reopening_asked: 'Change requested',
     by: 'by {{name}}',
     gone: 'by somebody whose account is gone',
+    items: 'Open again: {{items}}',
     next: {
       confirmed: 'Confirmation: from then on the choices are opened again only on request',
       ordered: 'Order from the companies: from then on only the team changes anything',

@@ -38,7 +38,7 @@ export const texts: SameShape<typeof source> = {
     open: 'Read the privacy notice',
     title: 'Privacy notice',
     who: '{{account}} is responsible for what you tell us.',
-    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration. We use them to send you the link to your configuration and to answer you. When you save or ask for contact, your contact person in sales is told by e-mail and can reply to you. The people who sell this project can see them; nobody else can.',
+    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration and your favourites. We use them to send you the link to your configuration and to answer you. When you save or ask for contact, your contact person in sales is told by e-mail and can reply to you. The people who sell this project can see them; nobody else can.',
     howLong: 'They are deleted after 90 days unless a contract comes of it.',
     rights:
       'You can withdraw your consent at any time and ask to see, correct or delete your data. A short message to your contact person is enough.',

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { listRooms, listShownAmounts, type ShownPosition, type ShownRoom, splitVat } from './order-rows.ts'
-import type { Order } from './order.types.ts'
+import type { ListedPositions } from './order.types.ts'
 import styles from './OrderPositions.module.css'
 
 interface OrderPositionsProps {
-  readonly order: Order
+  readonly order: ListedPositions
   /** Only what is not as it was in the order before. */
   readonly onlyDifferences: boolean
   /** What heads the table. */
@@ -92,6 +93,7 @@ function Position({ position, hasAmounts, compares }: PositionProps) {
               {before === null ? null : ` · ${before === '' ? t('added') : t('insteadOf', { product: before })}`}
             </small>
             {isGone ? t('gone') : position.product || t('nothing')}
+            {position.isPending === true ? <StateChip state="plain" icon="clock" label={t('pending')} /> : null}
           </span>
         </span>
       </RowHead>
@@ -124,7 +126,7 @@ function Position({ position, hasAmounts, compares }: PositionProps) {
 }
 
 /** The sum, what of it is tax, and how it differs. */
-function Sums({ order, compares }: { order: Order; compares: boolean }) {
+function Sums({ order, compares }: { order: ListedPositions; compares: boolean }) {
   const { t } = useTranslation('orders')
   const { price } = useFormat()
   if (order.total === null) return null

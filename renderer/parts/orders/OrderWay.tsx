@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { momentText } from './moment-text.ts'
 import type { Order } from './order.types.ts'
 import styles from './OrderWay.module.css'
@@ -18,6 +19,7 @@ export function OrderWay({ order }: { order: Pick<Order, 'events' | 'state' | 'r
             <time dateTime={event.at}>{momentText(event.at, locale)}</time>,{' '}
             {event.by === null ? t('way.gone') : t('way.by', { name: event.by.name })}
           </span>
+          {event.items === null ? null : <span>{t('way.items', { items: formatList(event.items, locale) })}</span>}
           {event.reason === '' ? null : <q className={styles.reason}>{event.reason}</q>}
         </li>
       ))}

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { formatList } from '#renderer/i18n/format-in-sentences.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -18,7 +20,8 @@ function Returned({ order, withLink }: { order: UnitOrder; withLink: boolean }) 
   const { t } = useTranslation('orders')
   const { basePath } = useOpenUnit()
   const { data } = useUnitOrder(order.id)
-  const reason = data?.events.at(-1)?.reason ?? ''
+  const locale = useLocale()
+  const { reason = '', items = null } = data?.events.at(-1) ?? {}
   return (
     <Alert severity="warning" role="note">
       <strong>{t('returned.title', { number: order.number })}</strong>
@@ -27,7 +30,7 @@ function Returned({ order, withLink }: { order: UnitOrder; withLink: boolean }) 
           <q className={styles.reason}>{reason}</q>
         </p>
       )}
-      <p>{t('returned.body')}</p>
+      <p>{items === null ? t('returned.body') : t('returned.partly', { items: formatList(items, locale) })}</p>
       {withLink ? (
         <Link className="ww-link" to={checkoutPath(basePath)}>
           {t('returned.open')}

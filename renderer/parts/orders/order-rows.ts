@@ -1,4 +1,4 @@
-import type { Order, OrderDifference, OrderPosition } from './order.types.ts'
+import type { ListedPositions, OrderDifference, OrderPosition } from './order.types.ts'
 
 /** A position with what it was in the order before. */
 export interface ShownPosition extends OrderPosition {
@@ -8,6 +8,8 @@ export interface ShownPosition extends OrderPosition {
   readonly difference: number | null
   /** It is not in this order any more. */
   readonly isGone: boolean
+  /** Nobody has decided it yet. */
+  readonly isPending?: boolean
 }
 
 export interface ShownRoom {
@@ -26,7 +28,7 @@ interface Choice {
 }
 
 /** The rooms of an order with the positions to show; what has gone since the order before stands last, in a room of its own. */
-export function listRooms(order: Order, { onlyDifferences, showsStandard }: Choice): readonly ShownRoom[] {
+export function listRooms(order: ListedPositions, { onlyDifferences, showsStandard }: Choice): readonly ShownRoom[] {
   const differences = new Map((order.previous?.differences ?? []).map((one) => [one.id, one]))
   const rooms = order.rooms.map(({ title, total, positions }) => ({
     title,
@@ -56,7 +58,7 @@ function compare(position: OrderPosition, difference: OrderDifference | undefine
 }
 
 /** Every amount of an order that is shown somewhere, cents: one with cents makes all say them (decision 58). */
-export function listShownAmounts(order: Order): readonly number[] {
+export function listShownAmounts(order: ListedPositions): readonly number[] {
   return [
     order.total,
     order.difference,

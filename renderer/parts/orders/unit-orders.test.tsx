@@ -26,12 +26,19 @@ const WHOLE: Order = {
   revision: 2,
   message: '',
   events: [
-    { kind: 'placed', at: '2026-11-20T15:42:00.000Z', by: { name: 'Ben Kaltenbach', isStaff: false }, reason: '' },
+    {
+      kind: 'placed',
+      at: '2026-11-20T15:42:00.000Z',
+      by: { name: 'Ben Kaltenbach', isStaff: false },
+      reason: '',
+      items: null,
+    },
     {
       kind: 'returned',
       at: '2026-11-21T09:00:00.000Z',
       by: { name: 'Miriam Vogt', isStaff: true },
       reason: 'Die Tür passt nicht.',
+      items: null,
     },
   ],
   rooms: [],

@@ -34,7 +34,7 @@ import { useRoomView } from './use-room-view.ts'
 import { useShowItem } from './use-show-item.ts'
 import { usePicture } from './usePicture.ts'
 import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
-import { whenIdle } from '#renderer/platform/when-idle.ts'
+import { AHEAD_MS, whenIdle } from '#renderer/platform/when-idle.ts'
 import { type Pointing, ZoomArea } from './zoom/ZoomArea.tsx'
 import type { Point } from './zoom/zoom-gestures.ts'
 
@@ -255,7 +255,7 @@ function useNearRooms(room: Room, rooms: readonly Room[]): readonly Room[] {
     }
     let stopIdle = () => {}
     const stopQuiet = images.whenQuiet(() => {
-      stopIdle = whenIdle(draw)
+      stopIdle = whenIdle(draw, AHEAD_MS)
     })
     return () => {
       stopQuiet()

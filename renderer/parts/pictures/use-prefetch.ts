@@ -6,7 +6,7 @@ import { panoramaSource } from './panorama-source.ts'
 import { getPreview } from '#renderer/unit/pictures/preview.ts'
 import { optionLayerUrls } from './usePicture.ts'
 import { afterPaint } from '#renderer/unit/state/after-paint.ts'
-import { whenIdle } from '#renderer/platform/when-idle.ts'
+import { AHEAD_MS, whenIdle } from '#renderer/platform/when-idle.ts'
 
 /** Loads the previews of the rooms, so that a room never opens without a picture (SHL-3, IMG-10). */
 export function usePrefetchPreviews(rooms: readonly Room[]): void {
@@ -48,7 +48,7 @@ export function usePrefetchRooms(room: Room, rooms: readonly Room[]): void {
         // What a choice in this room changed in others replaces what was still to be loaded.
         forget()
         forget = images.prefetch(nearestFirst(rooms, room.id).flatMap((other) => roomUrls(unit, other)))
-      })
+      }, AHEAD_MS)
     }
     begin()
     const off = store.onPerformed(begin)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { CatalogueMove, DroppedChoice } from '#renderer/unit/saving/catalogue-move.ts'
 import type { Totals } from '#renderer/unit/saving/configuration-storage.types.ts'
@@ -38,8 +39,17 @@ function isSame(before: Totals | null, now: Totals): boolean {
   return before !== null && before.total === now.total && before.onRequestCount === now.onRequestCount
 }
 
-/** Both totals of the unit, each with what is on request beside it (decision 3), and the difference. */
+/** What a comparison of prices is about: both totals of the unit, to the cent where one of them has any (decision 58). */
 function Comparison({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
+  return (
+    <ExactAmounts amounts={[now.total, before?.total ?? 0]}>
+      <Rows before={before} now={now} />
+    </ExactAmounts>
+  )
+}
+
+/** Each total with what is on request beside it (decision 3), and the difference. */
+function Rows({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
   const { t } = useTranslation('saving-notices')
   const { price } = useFormat()
   return (

@@ -7,11 +7,14 @@ export interface ConfiguratorAddress {
   readonly accountId: string
   readonly projectId: string
   readonly unitId: string
+  /** A vacant unit shown to people who look at it: nothing of it reaches the server (PST-1). */
+  readonly isPresented?: boolean
 }
 
 /** Address of the configurator without a room. */
-export function configuratorPath({ portal, accountId, projectId, unitId }: ConfiguratorAddress): string {
-  return `/${[portal, accountId, projectId, unitId, 'configurator'].map(encodeURIComponent).join('/')}`
+export function configuratorPath({ portal, accountId, projectId, unitId, isPresented }: ConfiguratorAddress): string {
+  const within = isPresented === true ? ['present'] : []
+  return `/${[portal, accountId, projectId, unitId, ...within, 'configurator'].map(encodeURIComponent).join('/')}`
 }
 
 /** The other pages of the unit, beside its configurator. */

@@ -11,11 +11,11 @@ useSession.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) open.clear()
 })
 
-/** The open unit's budget; null where nobody here can have one: for the account's own people, and without prices. */
+/** The open unit's budget; null where nobody here can have one: for the account's own people, without prices, and before guests. */
 export function useBudgetStore(): BudgetStore | null {
-  const { unit, isLocal, flags } = useOpenUnit()
+  const { unit, isLocal, isPresented, flags } = useOpenUnit()
   const isBuyer = useSession((session) => session.user?.group === 'buyer')
-  if (!flags.showPricing || !(isLocal || isBuyer)) return null
+  if (!flags.showPricing || isPresented === true || !(isLocal || isBuyer)) return null
   const known = open.get(unit.id)
   if (known !== undefined) return known
   const budget = createBudget(isLocal ? createLocalBudget(unit.id, browserKeep) : createServerBudget(unit.id))

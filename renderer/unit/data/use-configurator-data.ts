@@ -23,6 +23,7 @@ import { createLocalStorage } from '../saving/local-storage.ts'
 import { askEarly, takeEarly } from '../saving/early-configuration.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from './unit-data.types.ts'
+import { presentationKeep, usePresentation } from '../presentation/presentation.store.ts'
 import { settlePendingWrites } from '../state/open-stores.ts'
 import type { ConfiguratorAddress } from '../address/paths.ts'
 import { readableCatalogue } from './readable-catalogue.ts'
@@ -33,6 +34,8 @@ export interface ConfiguratorData {
   readonly stored: StoredConfiguration
   readonly mapping: PictureMapping | null
   readonly storage: ConfigurationStorage
+  /** What its choices are called among those that this window keeps. */
+  readonly keptAs: string
 }
 
 export type LoadedConfigurator =
@@ -94,7 +97,7 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
   await client.prefetchQuery(query)
   const unit = client.getQueryData(query.queryKey)
   if (unit === undefined) return
-  if (address.portal === 'bp') askEarly(unit.id)
+  if (address.portal === 'bp' && address.isPresented !== true) askEarly(unit.id)
   await client.prefetchQuery(catalogueQuery(address, unit.id, locale))
 }
 
@@ -103,22 +106,27 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
  * configuration, side by side with the picture mapping (SHL-1).
  */
 export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigurator {
-  const { portal, accountId, projectId } = address
+  const { portal, accountId, projectId, isPresented = false } = address
   const locale = useLocale()
   const unit = useQuery(unitQuery(address, locale))
   const unitId = unit.data?.id
-  const key = [portal, accountId, unitId, locale]
+  const presentation = usePresentation(({ count }) => count)
+  const key = [portal, accountId, unitId, locale, ...(isPresented ? [presentation] : [])]
   const catalogue = useQuery({ ...catalogueQuery(address, unitId ?? '', locale), enabled: unitId !== undefined })
   const mapping = useQuery(mappingQuery(accountId, projectId))
 
   const catalogueRevision = catalogue.data?.revision
-  const isSample = portal === 'mp'
-  // For samples alone: the revision is nothing that a server's storage depends on.
-  const localRevision = isSample ? catalogueRevision : null
+  const isLocal = portal === 'mp' || isPresented
+  // For what stays here alone: the revision is nothing that a server's storage depends on.
+  const localRevision = isLocal ? catalogueRevision : null
   const storage = useMemo(() => {
     if (unitId === undefined || localRevision === undefined) return null
-    return localRevision === null ? createServerStorage(unitId) : createLocalStorage(unitId, localRevision, browserKeep)
-  }, [unitId, localRevision])
+    if (localRevision === null) return createServerStorage(unitId)
+    return createLocalStorage(unitId, localRevision, isPresented ? presentationKeep : browserKeep)
+    // Each presentation begins with a storage of its own.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [unitId, localRevision, isPresented, presentation])
+  const keptAs = isPresented ? `presentation ${presentation} ${unitId}` : (unitId ?? '')
   const stored = useQuery({
     queryKey: ['configuration', ...key],
     // Always from the storage: what this page knew last time may be long out of date.
@@ -128,10 +136,10 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
       storage === null || unitId === undefined
         ? skipToken
         : async () => {
-            const early = takeEarly(unitId)
+            const early = isPresented ? null : takeEarly(unitId)
             if (early !== null) return early.catch(() => storage.load())
             // Writes of the page that was open before, still on their way.
-            await settlePendingWrites(unitId)
+            await settlePendingWrites(keptAs)
             return storage.load()
           },
   })
@@ -149,7 +157,12 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const retry = useCallback(() => {
     for (const query of [unit, catalogue, mapping, stored]) if (query.isError) void query.refetch()
   }, [unit, catalogue, mapping, stored])
-  const reload = useReload(address, unitId, locale, storage)
+  const reload = useReload(
+    { portal, accountId, presentation: isPresented ? presentation : null },
+    unitId,
+    locale,
+    storage,
+  )
   const isOutdated =
     catalogue.data !== undefined &&
     stored.data !== undefined &&
@@ -169,9 +182,9 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const data = useMemo(
     () =>
       unitData !== undefined && prepared !== null && storedData !== undefined && storage !== null && isMappingThere
-        ? { unit: unitData, prepared, stored: storedData, mapping: mappingData, storage }
+        ? { unit: unitData, prepared, stored: storedData, mapping: mappingData, storage, keptAs }
         : null,
-    [unitData, prepared, storedData, storage, isMappingThere, mappingData],
+    [unitData, prepared, storedData, storage, isMappingThere, mappingData, keptAs],
   )
   if (data !== null) return { status: 'ready', data, reload }
   if (failed?.error) return { status: 'failed', error: failed.error, retry }
@@ -200,7 +213,7 @@ function fetchCatalogue(
  * must not be seen with the prices of another (decision 5).
  */
 function useReload(
-  { portal, accountId }: CataloguePlace,
+  { portal, accountId, presentation }: CataloguePlace & { readonly presentation: number | null },
   unitId: string | undefined,
   locale: Locale,
   storage: ConfigurationStorage | null,
@@ -212,17 +225,16 @@ function useReload(
     try {
       const catalogue = await fetchCatalogue({ portal, accountId }, unitId, locale)
       const stored = await storage.load()
+      const storedKey = ['configuration', ...key, ...(presentation === null ? [] : [presentation])]
       notifyManager.batch(() => {
         client.setQueryData(['catalogue', ...key], catalogue)
         // Only for a page that is still there: the next one reads for itself.
-        if (client.getQueryState(['configuration', ...key]) !== undefined) {
-          client.setQueryData(['configuration', ...key], stored)
-        }
+        if (client.getQueryState(storedKey) !== undefined) client.setQueryData(storedKey, stored)
       })
       return catalogue.revision
     } catch (error) {
       console.warn('catalogue and configuration could not be read again', error)
       return null
     }
-  }, [portal, accountId, unitId, locale, storage, client])
+  }, [portal, accountId, presentation, unitId, locale, storage, client])
 }

@@ -1,6 +1,7 @@
 import { useSession } from '#renderer/session/index.ts'
 import { type OpenUnit, useOpenUnit } from '../state/unit.context.ts'
 import type { UnitStore } from '../state/unit.store.ts'
+import { presentationKeep } from '../presentation/presentation.store.ts'
 import { endsIn, type HistoryPlace, keepHistory, placeOfSample, placeOfUser, readHistory } from './kept-history.ts'
 import { createUnitHistory, type UnitHistory } from './unit-history.ts'
 
@@ -16,13 +17,19 @@ export function useUnitHistory(): UnitHistory {
 }
 
 /** Steps outlive a reload: those of sample units as the choices themselves do, others in their user's tab (GUI-4). */
-export function getHistory({ store, isLocal, unit }: Pick<OpenUnit, 'store' | 'isLocal' | 'unit'>): UnitHistory {
+export function getHistory({
+  store,
+  isLocal,
+  isPresented,
+  unit,
+}: Pick<OpenUnit, 'store' | 'isLocal' | 'isPresented' | 'unit'>): UnitHistory {
   const known = histories.get(store)
   if (known !== undefined) return known
   const history = createUnitHistory(store)
   histories.set(store, history)
   const userId = useSession.getState().user?.id
-  if (isLocal) keepSteps(placeOfSample(unit.id), store, history, () => true)
+  if (isLocal)
+    keepSteps(placeOfSample(unit.id, isPresented === true ? presentationKeep : undefined), store, history, () => true)
   else if (userId !== undefined)
     keepSteps(placeOfUser(userId, unit.id), store, history, () => useSession.getState().user?.id === userId)
   return history

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/contracts/primitives.ts'
 import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { formatDeadlineDay, formatList } from '#renderer/i18n/format-in-sentences.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { bundleTitle } from './bundle-text.ts'
 import { groupTitle, type Lock } from './locks.ts'
 
@@ -18,9 +19,17 @@ export interface LockedWords {
 }
 
 /** Why something is locked, in a sentence. */
-export function lockReason(t: Words, locale: Locale, { title, expiresAt }: Lock): string {
-  if (expiresAt === null) return t('group', { title })
-  return t('deadline', { title, date: formatDeadlineDay(expiresAt, locale) })
+export function lockReason(t: Words, locale: Locale, lock: Lock): string {
+  switch (lock.kind) {
+    case 'deadline':
+      return t('deadline', { title: lock.title, date: formatDeadlineDay(lock.expiresAt, locale) })
+    case 'order':
+      return t('order', { number: lock.number })
+    case 'group':
+      return t('group', { title: lock.title })
+    default:
+      return assertNever(lock)
+  }
 }
 
 /** An item with its room, as there may be one of the kind in each; without it where its title says it already. */
@@ -47,7 +56,7 @@ export function lockedItemsWords(
   const places = items.map(({ itemId }) => t('item', { item: getPlace(t, prepared, itemId) }))
   return {
     title: t('title', { items: nameFirst(t, locale, places), count: items.length }),
-    body: [...new Set(items.map(({ deadline }) => lockReason(t, locale, deadline)))].join(' '),
+    body: [...new Set(items.map(({ hold }) => lockReason(t, locale, hold)))].join(' '),
   }
 }
 
@@ -64,6 +73,6 @@ export function lockedWords(
   if (code !== 'BUNDLE_GROUP_LOCKED' || groupId === undefined) return null
   return {
     title: t('held', { upgrade: bundleTitle(prepared, subjectId ?? '') }),
-    body: lockReason(t, locale, { title: groupTitle(prepared, groupId), expiresAt: null }),
+    body: lockReason(t, locale, { kind: 'group', title: groupTitle(prepared, groupId) }),
   }
 }

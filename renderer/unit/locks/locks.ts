@@ -1,46 +1,50 @@
-import type { BundleGroupView, BundleView } from '#shared/domain/configuration/configuration.types.ts'
-import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
-import type { LockedTrade } from '#shared/domain/selections/selections.types.ts'
+import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { BundleGroupView, BundleView, Hold } from '#shared/domain/configuration/configuration.types.ts'
+import { type Configuration, findHold, type PreparedCatalogue } from '#shared/domain/index.ts'
+import type { Circumstances } from '#shared/domain/selections/selections.types.ts'
 import { areShallowEqual, useUnitValue } from '#renderer/unit/state/unit.context.ts'
-import { getTrades } from './bundle-text.ts'
 
-/** Why something stays as it is: a deadline that has run out, or else (null) a closed group, by its title. */
-export interface Lock {
-  readonly title: string
-  /** ISO 8601. */
-  readonly expiresAt: string | null
-}
+/** Why something stays as it is: what holds its items, or a closed group, by its title. */
+export type Lock = Hold | { readonly kind: 'group'; readonly title: string }
 
-const NONE: readonly LockedTrade[] = []
+/** What holds items: deadlines that have run out, and an order of which others are open again. */
+export type Holds = Pick<Circumstances, 'lockedTrades' | 'openedPart'>
 
-/** Trades whose deadline has run out; none once the unit is completed, when nothing at all can be chosen. */
-export function lockedTrades({ circumstances }: Configuration): readonly LockedTrade[] {
-  return circumstances.completed ? NONE : circumstances.lockedTrades
+const NONE: Holds = { lockedTrades: [], openedPart: null }
+
+/** What holds items of this configuration; nothing once the unit is completed, when nothing at all can be chosen. */
+export function getHolds({ circumstances }: Configuration): Holds {
+  return circumstances.completed ? NONE : circumstances
 }
 
 /** The same for the open unit. */
-export function useLockedTrades(): readonly LockedTrade[] {
-  return useUnitValue(lockedTrades, null, areShallowEqual)
+export function useHolds(): Holds {
+  return useUnitValue(getHolds, null, areSame)
 }
 
-/** What holds the work of these trades, if anything does. */
-export function getLock(locked: readonly LockedTrade[], trades: readonly string[]): Lock | null {
-  return locked.find(({ trade }) => trades.includes(trade)) ?? null
+/** What is open of an order changes with a new order alone. */
+function areSame(a: Holds, b: Holds): boolean {
+  return a.openedPart?.orderNumber === b.openedPart?.orderNumber && areShallowEqual(a.lockedTrades, b.lockedTrades)
+}
+
+/** What holds one of these items, if anything does. */
+export function getLock(holds: Holds, items: readonly Pick<Item, 'id' | 'trade'>[]): Lock | null {
+  for (const item of items) {
+    const hold = findHold(holds, item)
+    if (hold !== null) return hold
+  }
+  return null
 }
 
 /** What holds an upgrade as it is, if anything does (UPG-13, decisions 55 and 56). */
-export function lockOfBundle(
-  prepared: PreparedCatalogue,
-  locked: readonly LockedTrade[],
-  bundle: BundleView,
-): Lock | null {
-  const trades = getTrades(prepared, bundle)
-  const deadline = getLock(locked, trades)
+export function lockOfBundle(prepared: PreparedCatalogue, holds: Holds, bundle: BundleView): Lock | null {
+  const items = bundle.itemIds.flatMap((id) => prepared.item(id) ?? [])
+  const hold = getLock(holds, items)
   // One that only chooses products may leave some of them out; here there is nothing else to choose.
-  const isAllLocked = bundle.actsAsPreselection && trades.every((trade) => getLock(locked, [trade]) !== null)
-  if (deadline !== null && (isAllLocked || !bundle.selectable)) return deadline
+  const isAllLocked = bundle.actsAsPreselection && items.every((item) => getLock(holds, [item]) !== null)
+  if (hold !== null && (isAllLocked || !bundle.selectable)) return hold
   if (!bundle.held || !bundle.selectable) return null
-  return { title: groupTitle(prepared, bundle.groupId), expiresAt: null }
+  return { kind: 'group', title: groupTitle(prepared, bundle.groupId) }
 }
 
 /** Whether an upgrade stays on or off as it is, for this lock or another reason. */
@@ -51,12 +55,12 @@ export function isBundleFrozen({ held, selectable }: BundleView, lock: Lock | nu
 /** What holds the upgrades of a group, and whether it holds each of them. */
 export function lockOfGroup(
   prepared: PreparedCatalogue,
-  locked: readonly LockedTrade[],
+  holds: Holds,
   { bundles }: Pick<BundleGroupView, 'bundles'>,
 ): { readonly lock: Lock | null; readonly isPartly: boolean } {
   // The standard of a group is what is left without the others.
   const choices = bundles.filter((bundle) => !bundle.default)
-  const locks = choices.map((bundle) => lockOfBundle(prepared, locked, bundle))
+  const locks = choices.map((bundle) => lockOfBundle(prepared, holds, bundle))
   return { lock: locks.find((lock) => lock !== null) ?? null, isPartly: locks.includes(null) }
 }
 

@@ -11,6 +11,8 @@ export type UnitOrder = AnswerOf<typeof listUnitOrders>[number]
 
 /** ms; completing and opening again ask anew in any case. */
 const FRESH_MS = 10_000
+/** ms; what the team has done meanwhile shows without a reload. */
+const ASK_AGAIN_MS = 30_000
 
 /** What the unit's orders are kept under. */
 export function ordersKey(unitId: string) {
@@ -33,6 +35,8 @@ export function useUnitOrders({ isNeeded }: { isNeeded: boolean }): readonly Uni
       callOrThrow(listUnitOrders, { params: { unitId: unit.id }, query: { locale }, signal, silent: true }),
     enabled: isNeeded && portal === 'bp',
     staleTime: FRESH_MS,
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: true,
     retry: false,
   })
   return data

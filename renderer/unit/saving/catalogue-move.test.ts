@@ -32,6 +32,7 @@ function getMove(stored: Partial<StoredConfiguration>, showsPrices = true) {
     selections: STONE,
     completed: false,
     lockedTrades: [],
+    openedPart: null,
     totals: { total: 500_00, onRequestCount: 0 },
     previousTotals: { total: 450_00, onRequestCount: 0 },
     ...stored,

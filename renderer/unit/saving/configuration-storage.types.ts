@@ -1,6 +1,11 @@
 import type { WithoutAnswer } from '#renderer/api/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import type { LockedTrade, Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type {
+  LockedTrade,
+  OpenedPart,
+  Selections,
+  SelectionsChange,
+} from '#shared/domain/selections/selections.types.ts'
 
 /** A unit's configuration as it is kept: on the server, or in this browser for a sample unit. */
 export interface StoredConfiguration {
@@ -13,6 +18,8 @@ export interface StoredConfiguration {
   readonly selections: Selections
   readonly completed: boolean
   readonly lockedTrades: readonly LockedTrade[]
+  /** What the team has opened of an order; null = nothing is held by one. */
+  readonly openedPart: OpenedPart | null
   /** What the storage computed on the catalogue of now; null where nobody but this client computes. */
   readonly totals: Totals | null
   /** The same on the catalogue that the selections were made on; null when it is this one, or gone. */
@@ -32,6 +39,8 @@ export interface WriteRequest {
   readonly catalogueRevision: string
   /** The same key means the same write: it is stored once, however often it is sent (decision 8). */
   readonly key: string
+  /** The time in which it is chosen in a buyer's name (decision 60); null = in one's own. */
+  readonly actingId?: string | null | undefined
 }
 
 /**

@@ -40,6 +40,7 @@ const KeptSchema = z.strictObject({
       key: z.string(),
       change: ChangeSchema,
       label: z.string(),
+      actingId: z.optional(z.nullable(z.string())),
       baseRevision: z.optional(z.nullable(z.number())),
       /** What earlier versions called it. */
       sentOn: z.optional(z.nullable(z.number())),

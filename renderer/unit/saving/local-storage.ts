@@ -65,6 +65,7 @@ function emptyConfiguration(catalogueRevision: string): StoredConfiguration {
     selections: NO_SELECTIONS,
     completed: false,
     lockedTrades: [],
+    openedPart: null,
     totals: null,
     previousTotals: null,
   }
@@ -105,6 +106,7 @@ function parseLocal(text: string | null): StoredConfiguration | null {
     selections: normaliseSelections(selections),
     completed: configurationStatus.status === 'completed',
     lockedTrades: [],
+    openedPart: null,
     totals: null,
     previousTotals: null,
   }

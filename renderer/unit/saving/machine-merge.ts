@@ -57,7 +57,11 @@ export function withdrawFirst(saving: Saving): Step {
 }
 
 /** What was withdrawn may be stored all the same: then it is undone. */
-export function undoWithdrawn(saving: Saving, { change, before }: Withdrawn, stored: StoredConfiguration): Step {
+export function undoWithdrawn(
+  saving: Saving,
+  { change, before, actingId }: Withdrawn,
+  stored: StoredConfiguration,
+): Step {
   const { configuration: known, revision } = saving.queue.confirmed
   // Where it is stored, that is no change of others.
   const applied = isChangeInForce(getSelections(deriveConfiguration(stored, known)), change)
@@ -67,7 +71,7 @@ export function undoWithdrawn(saving: Saving, { change, before }: Withdrawn, sto
   return andThen(stored.revision > revision ? takeOver(saving, stored, how) : withEffects(saving), (now) => {
     const selections = getSelections(now.queue.confirmed.configuration)
     if (!isChangeInForce(selections, change) || isChangeInForce(selections, before)) return withEffects(now)
-    const undoing = { ...now, queue: enqueueFirst(now.queue, before) }
+    const undoing = { ...now, queue: enqueueFirst(now.queue, { change: before, actingId }) }
     const { next, dropped } = rebase(undoing, undoing.queue.confirmed, {})
     return withEffects(next, ...drop(dropped, 'withdrawn'))
   })
@@ -131,9 +135,12 @@ export function drop(dropped: readonly DroppedWrite[], reason: DropReason): read
 }
 
 /** What is stored, with the circumstances it has now. */
-function deriveConfiguration({ selections, completed, lockedTrades }: StoredConfiguration, like: Configuration) {
+function deriveConfiguration(
+  { selections, completed, lockedTrades, openedPart }: StoredConfiguration,
+  like: Configuration,
+) {
   const { simplifiedConfiguration } = like.circumstances
-  return configure(like.prepared, selections, { completed, lockedTrades, simplifiedConfiguration })
+  return configure(like.prepared, selections, { completed, lockedTrades, openedPart, simplifiedConfiguration })
 }
 
 /** The storage stands on our catalogue, and its figures, recomputed with the same engine, are ours (decision 2). */

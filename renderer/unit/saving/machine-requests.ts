@@ -42,10 +42,10 @@ export function ask(saving: Saving, phase: Request): Step {
   const queue = markFirstSent(saving.queue)
   const [first] = queue.pending
   if (first === undefined) return withEffects({ ...saving, phase: { kind: 'idle' } })
-  const { change, key, baseRevision } = first
+  const { change, key, baseRevision, actingId } = first
   const { configuration, revision } = queue.confirmed
   const catalogueRevision = configuration.prepared.catalogue.revision
-  const request = { change, key, basedOnRevision: baseRevision ?? revision, catalogueRevision }
+  const request = { change, key, basedOnRevision: baseRevision ?? revision, catalogueRevision, actingId }
   return withEffects({ ...saving, queue, phase }, { kind: 'send', request })
 }
 
@@ -206,7 +206,8 @@ export function takeBack(saving: Saving): Step {
   const { phase, queue } = saving
   const [first] = queue.pending
   if (first === undefined || waitsFor(phase) !== 'repair') return withEffects(saving)
-  const withdrawn = { change: first.change, before: seenAt(saving, first.change) }
+  const { change, actingId } = first
+  const withdrawn = { change, actingId, before: seenAt(saving, change) }
   return andThen(withdrawFirst(saving), (next) => {
     if (phase.kind === 'sending') return withEffects({ ...next, phase: { ...phase, waitsFor: null, withdrawn } })
     // What is being read tells nothing of it: it was answered already.

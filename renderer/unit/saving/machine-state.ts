@@ -91,11 +91,12 @@ export function seenAt(saving: Saving, change: SelectionsChange): SelectionsChan
 
 /** What is not known to be stored, in its order. */
 export function waitingWrites(saving: Saving): readonly WaitingWrite[] {
-  return saving.queue.pending.map(({ key, change, label, baseRevision }) => ({
+  return saving.queue.pending.map(({ key, change, label, baseRevision, actingId }) => ({
     key,
     change,
     label,
     baseRevision,
+    ...(typeof actingId === 'string' ? { actingId } : {}),
     seen: seenAt(saving, change),
   }))
 }

@@ -279,7 +279,7 @@ describe('the machine of saving', () => {
       kind: 'tellDropped',
       labels: ['oak'],
       reason: 'overtaken',
-      lockedItems: [{ itemId: 'a', deadline }],
+      lockedItems: [{ itemId: 'a', hold: { kind: 'deadline', ...deadline } }],
     })
     expect(next.queue.pending).toEqual([])
     expect(next.queue.confirmed.configuration.circumstances.lockedTrades).toEqual(lockedTrades)

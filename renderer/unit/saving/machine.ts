@@ -60,7 +60,7 @@ export function transition(saving: Saving, event: SavingEvent): Step {
     case 'tookBack':
       return takeBack(saving)
     case 'released':
-      return release(saving)
+      return release(saving, event.actingId)
     case 'adopted':
       return adopt(saving, event.writes)
     case 'broke':
@@ -103,9 +103,9 @@ function resolve(saving: Saving, side: Side): Step {
   return andThen([next, drop(dropped, 'overtaken')], schedule)
 }
 
-function release(saving: Saving): Step {
+function release(saving: Saving, actingId: string | null | undefined): Step {
   if (!saving.isHeld) return withEffects(saving)
-  return schedule({ ...saving, isHeld: false, queue: enqueueFirst(saving.queue, NO_CHANGE) })
+  return schedule({ ...saving, isHeld: false, queue: enqueueFirst(saving.queue, { change: NO_CHANGE, actingId }) })
 }
 
 function adopt(saving: Saving, writes: readonly WaitingWrite[]): Step {

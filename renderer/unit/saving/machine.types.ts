@@ -44,6 +44,8 @@ export interface Withdrawn {
   readonly change: SelectionsChange
   /** What was stored there before. */
   readonly before: SelectionsChange
+  /** As `PendingWrite.actingId`. */
+  readonly actingId?: string | null | undefined
 }
 
 /** Nothing is on its way, and nothing will be before something happens. */
@@ -89,7 +91,13 @@ export interface Saving extends Merge {
 export type SavingEvent =
   | WriteOutcome
   /** Somebody has made a choice on this screen. */
-  | { readonly kind: 'chose'; readonly change: SelectionsChange; readonly label: string; readonly after: Configuration }
+  | {
+      readonly kind: 'chose'
+      readonly change: SelectionsChange
+      readonly label: string
+      readonly after: Configuration
+      readonly actingId?: string | null
+    }
   | { readonly kind: 'painted' }
   | { readonly kind: 'read'; readonly stored: StoredConfiguration }
   /** null = it cannot be read; another one than ours: a page with it takes over. */
@@ -106,7 +114,7 @@ export type SavingEvent =
   /** The user gives up the first write, which waits for a repair. */
   | { readonly kind: 'tookBack' }
   /** The catalogue is accepted: the storage is told, then what waits is sent. */
-  | { readonly kind: 'released' }
+  | { readonly kind: 'released'; readonly actingId?: string | null }
   /** Takes over what another page could not store, with its keys: one may be on its way (decision 8). */
   | { readonly kind: 'adopted'; readonly writes: readonly WaitingWrite[] }
   /** A fault of our own. */

@@ -11,8 +11,8 @@ describe('what is said of choices that were taken back', () => {
   beforeEach(() => useNotifications.getState().dismissAll())
 
   it('FOUND-16 API-100: a lock of the server names the item, the deadline of its trade and its day', async () => {
-    const deadline = { title: 'Küche', expiresAt: '2026-10-31T22:59:59.000Z' }
-    await sayTakenBack(prepared, ['Grau'], 'refused', [{ itemId: 'fronten', deadline }])
+    const hold = { kind: 'deadline' as const, title: 'Küche', expiresAt: '2026-10-31T22:59:59.000Z' }
+    await sayTakenBack(prepared, ['Grau'], 'refused', [{ itemId: 'fronten', hold }])
     const [{ severity, title, body } = { severity: '', title: '', body: '' }] = said()
     expect(severity).toBe('error')
     expect(title).toMatch(/^„Fronten.*“ ist festgelegt$/)

@@ -33,7 +33,7 @@ export interface OverlapQuestion {
 }
 
 /** A write on its way from one page's saving to the next, which has another configuration to put it on. */
-export interface WaitingWrite extends Pick<PendingWrite, 'key' | 'change' | 'label'> {
+export interface WaitingWrite extends Pick<PendingWrite, 'key' | 'change' | 'label' | 'actingId'> {
   /** As `PendingWrite.baseRevision`. */
   readonly baseRevision?: number | null | undefined
   /** What was stored where it changes something, when it was made: tells later whether others have been there. */

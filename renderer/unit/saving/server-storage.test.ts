@@ -17,6 +17,7 @@ const ANSWER: typeof untouched = {
   buyerSelections: { floor: { productId: 'oak' } },
   buyerLineItemActivations: { shower: { activated: true } },
   lockedTrades: [{ trade: 'HLS', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }],
+  openedPart: { orderNumber: 'LH-2026-0001', itemIds: ['floor'] },
   total: 100,
   totalOnRequest: 1,
   progress: 0.5,
@@ -33,6 +34,7 @@ const STORED = {
   },
   completed: false,
   lockedTrades: [{ trade: 'HLS', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }],
+  openedPart: { orderNumber: 'LH-2026-0001', itemIds: ['floor'] },
   totals: { total: 100, onRequestCount: 1 },
   previousTotals: { total: 90, onRequestCount: 2 },
 }
@@ -99,7 +101,9 @@ describe('server storage', () => {
     expect(await writeTo(refusal('ITEM_LOCKED', { field: 'buyer_selections.floor', deadline }))).toEqual({
       kind: 'refused',
       code: 'ITEM_LOCKED',
-      lockedItems: [{ itemId: 'floor', deadline: { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' } }],
+      lockedItems: [
+        { itemId: 'floor', hold: { kind: 'deadline', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' } },
+      ],
     })
   })
 

@@ -49,6 +49,7 @@ function sendWrite(unitId: string, request: WriteRequest): Promise<ApiResult<Con
     ifMatch: request.basedOnRevision,
     catalogueRevision: request.catalogueRevision,
     idempotencyKey: request.key,
+    ...(typeof request.actingId === 'string' ? { actingId: request.actingId } : {}),
     silent: true,
     body: {
       ...(isEmpty(buyerSelections) ? {} : { buyerSelections }),
@@ -96,11 +97,13 @@ function getOutcome(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
   return lockedItems.length === 0 ? { kind: 'refused', code } : { kind: 'refused', code, lockedItems }
 }
 
-/** The item that a reason is about, and the deadline that holds it (API-100). */
-function lockedItemIn({ field, deadline }: ErrorReason): LockedItem[] {
+/** The item that a reason is about, and the deadline or order that holds it (API-100). */
+function lockedItemIn({ field, deadline, order }: ErrorReason): LockedItem[] {
   const itemId = field?.slice(field.indexOf('.') + 1)
-  if (itemId === undefined || deadline === undefined) return []
-  return [{ itemId, deadline: { title: deadline.title, expiresAt: deadline.expires_at } }]
+  if (itemId === undefined) return []
+  if (order !== undefined) return [{ itemId, hold: { kind: 'order', number: order.number } }]
+  if (deadline === undefined) return []
+  return [{ itemId, hold: { kind: 'deadline', title: deadline.title, expiresAt: deadline.expires_at } }]
 }
 
 const FAULT = { kind: 'failing', retryAfter: null } as const
@@ -117,6 +120,7 @@ function storedFromAnswer(answer: ConfigurationAnswer): StoredConfiguration {
     selections: normaliseSelections(answer),
     completed: answer.configurationStatus.status === 'completed',
     lockedTrades: answer.lockedTrades,
+    openedPart: answer.openedPart,
     totals: { total: answer.total, onRequestCount: answer.totalOnRequest },
     previousTotals:
       answer.previousTotal === null

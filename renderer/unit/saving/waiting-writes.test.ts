@@ -154,8 +154,8 @@ describe('writes that wait', () => {
 
   it('FOUND-16 API-100: says of a refused choice which deadline holds it', async () => {
     const server = createServer([])
-    const deadline = { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }
-    const lockedItems = [{ itemId: 'a', deadline }]
+    const hold = { kind: 'deadline' as const, title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }
+    const lockedItems = [{ itemId: 'a', hold }]
     const client = createClient({
       ...server.storage,
       write: async () => ({ kind: 'refused', code: 'ITEM_LOCKED', lockedItems }),

@@ -28,6 +28,8 @@ export interface PendingWrite {
    * stored until there is an answer: until then it stays as it is, and names the same revision again (decision 8).
    */
   readonly baseRevision: number | null
+  /** The time in which it is chosen in a buyer's name (decision 60); null = in one's own. */
+  readonly actingId?: string | null | undefined
   /** The configuration with this write and all before it. */
   readonly after: Configuration
 }
@@ -56,14 +58,22 @@ export function shownConfiguration(queue: Pick<WriteQueue, 'confirmed' | 'pendin
 }
 
 /** Puts a change before all that wait: one of the storage's own, or one that undoes what was taken back. */
-export function enqueueFirst(queue: WriteQueue, change: SelectionsChange): WriteQueue {
-  const write = { key: keyAt(queue.keys), change, label: '', baseRevision: null, after: queue.confirmed.configuration }
+export function enqueueFirst(
+  queue: WriteQueue,
+  { change, actingId }: Pick<PendingWrite, 'change' | 'actingId'>,
+): WriteQueue {
+  const { configuration } = queue.confirmed
+  const write = { key: keyAt(queue.keys), change, label: '', baseRevision: null, actingId, after: configuration }
   return { ...queue, pending: [write, ...queue.pending], keys: next(queue.keys) }
 }
 
 /** Adds a choice at the end; nothing is merged with what waits already. */
-export function enqueueWrite(queue: WriteQueue, write: Pick<PendingWrite, 'change' | 'label' | 'after'>): WriteQueue {
-  const pending = [...queue.pending, { ...write, key: keyAt(queue.keys), baseRevision: null }]
+export function enqueueWrite(
+  queue: WriteQueue,
+  write: Pick<PendingWrite, 'change' | 'label' | 'after' | 'actingId'>,
+): WriteQueue {
+  const { change, label, after, actingId } = write
+  const pending = [...queue.pending, { change, label, after, actingId, key: keyAt(queue.keys), baseRevision: null }]
   return { ...queue, pending, keys: next(queue.keys) }
 }
 

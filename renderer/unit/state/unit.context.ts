@@ -19,9 +19,12 @@ export interface OpenUnit {
   readonly mapping: PictureMapping | null
   readonly images: ImageLoader
   readonly flags: DisplayFlags
-  /** Sample unit: choices stay in this browser (ENG-34). */
+  /** Sample unit or presentation: choices stay in this browser (ENG-34). */
   readonly isLocal: boolean
+  /** As its pages speak of it: a presentation is a visitor's, like a sample unit. */
   readonly portal: Portal
+  /** A vacant unit that the team shows to people: its choices are forgotten with the presentation (PST-1). */
+  readonly isPresented?: boolean
   /** Nothing can be printed, saved as a file or copied here, as on a screen that everybody uses. */
   readonly keepsNothing?: boolean
   /** The unit has no page but the configurator, as at a kiosk (KSK-1): a dialog does what another page would. */

@@ -17,6 +17,7 @@ import {
   toggleBundle,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type { Choosing } from '../acting/acting.types.ts'
 import { type CatalogueMove, getCatalogueMove } from '../saving/catalogue-move.ts'
 import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { driveSaving, type SavingDriver } from '../saving/driver.ts'
@@ -114,6 +115,10 @@ export interface UnitStorePorts {
   readonly onDisagreement: (stored: StoredConfiguration) => void
   /** As `SavingPorts.onCatalogueMoved`. */
   readonly onCatalogueMoved: () => Promise<string | null>
+  /** How the unit is open at this moment: `looking` chooses nothing (decision 60). Without it, for oneself. */
+  readonly choosing?: () => Choosing
+  /** Somebody who only looks has tried to choose. */
+  readonly onLooking?: () => void
   readonly newKey: () => string
   readonly wait: (ms: number) => Promise<void>
   readonly afterPaint: (run: () => void) => void
@@ -129,6 +134,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   const start = configure(prepared, stored.selections, {
     completed: stored.completed,
     lockedTrades: stored.lockedTrades,
+    openedPart: stored.openedPart,
     simplifiedConfiguration: ports.simplifiedConfiguration,
   })
   const isOutdated = stored.currentCatalogueRevision !== prepared.catalogue.revision
@@ -176,13 +182,18 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     label: string,
     choice: OptionRef | null = null,
   ) {
+    const choosing = ports.choosing?.() ?? OWN
+    if (choosing.kind === 'looking') {
+      ports.onLooking?.()
+      return null
+    }
     const before = now()
     const result = intent(before)
     if (!result.ok) return result.error
     const { change, configuration: after } = result
     if (isNoChange(change)) return null
     wasTakenBack = false
-    saving.dispatch({ kind: 'chose', change, label, after })
+    saving.dispatch({ kind: 'chose', change, label, after, actingId: getActingId(choosing) })
     for (const listener of listeners) listener({ before, after, change, label, choice })
     return null
   }
@@ -222,7 +233,9 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       if (state.getState().catalogueMove === null) return
       wasTakenBack = false
       state.setState({ catalogueMove: null })
-      saving.dispatch({ kind: 'released' })
+      const choosing = ports.choosing?.() ?? OWN
+      // Who only looks stores nothing, not even that they have seen it.
+      if (choosing.kind !== 'looking') saving.dispatch({ kind: 'released', actingId: getActingId(choosing) })
     },
     revision: () => saving.state().queue.confirmed.revision,
     waiting: () => waitingWrites(saving.state()),
@@ -230,6 +243,12 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     adopt: (writes) => saving.dispatch({ kind: 'adopted', writes }),
     settled: saving.settled,
   }
+}
+
+const OWN = { kind: 'own' } as const
+
+function getActingId(choosing: Choosing): string | null {
+  return choosing.kind === 'acting' ? choosing.acting.id : null
 }
 
 /** What others store, and that the network is back, for as long as the page is there. */

@@ -21,6 +21,7 @@ import {
 import { LOCALES } from '#shared/contracts/primitives.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import i18next from 'i18next'
+import type { Choosing } from '../acting/acting.types.ts'
 import type { DecodableImage } from '../pictures/image-loader.ts'
 import { createImageLoader } from '../pictures/image-loader.ts'
 import type {
@@ -101,6 +102,7 @@ export function createTestStorage(selections: Selections = NO_SELECTIONS, catalo
     selections,
     completed: false,
     lockedTrades: [],
+    openedPart: null,
     totals: null,
     previousTotals: null,
   }
@@ -154,6 +156,7 @@ export interface TestUnitOptions {
   readonly flags?: Partial<DisplayFlags>
   readonly createImage?: () => DecodableImage
   readonly onCatalogueMoved?: () => Promise<string | null>
+  readonly choosing?: () => Choosing
 }
 
 /** An open unit as the page makes it, on a storage of the test's. */
@@ -174,6 +177,7 @@ export function createTestUnit(options: TestUnitOptions = {}) {
     onDropped: (labels, reason) => dropped.push({ labels, reason }),
     onDisagreement: () => undefined,
     onCatalogueMoved: options.onCatalogueMoved ?? (async () => null),
+    ...(options.choosing === undefined ? {} : { choosing: options.choosing }),
     newKey: () => `key-${server.requests.length}-${Math.random()}`,
     wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
     afterPaint: (run) => setTimeout(run, 0),

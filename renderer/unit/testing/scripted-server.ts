@@ -109,6 +109,7 @@ export function createServer(script: readonly Fate[], { tellsCurrent = true } = 
       },
       completed: false,
       lockedTrades: [],
+      openedPart: null,
       totals: null,
       previousTotals: null,
     }

@@ -63,6 +63,7 @@ export const untouched: AnswerOf<typeof getConfiguration> = {
   buyerDesignLineSelections: [],
   configurationStatus: { status: 'pending' },
   lockedTrades: [],
+  openedPart: null,
   total: 0,
   totalOnRequest: 0,
   progress: 0,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
+import { presentationKeep } from '../presentation/presentation.store.ts'
 import { createLocalVariants } from './local-variants.ts'
 import { createServerVariants } from './server-variants.ts'
 import type { SavedVariant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
@@ -21,11 +22,17 @@ export interface Variants {
 
 /** The variants of the open unit. */
 export function useVariants(): Variants {
-  const { isLocal, unit, store } = useOpenUnit()
+  const { isLocal, isPresented, unit, store } = useOpenUnit()
   const catalogueRevision = store.prepared.catalogue.revision
   const storage = useMemo(
-    () => (isLocal ? createLocalVariants(unit.id, { catalogueRevision }) : createServerVariants(unit.id)),
-    [isLocal, unit.id, catalogueRevision],
+    () =>
+      isLocal
+        ? createLocalVariants(unit.id, {
+            catalogueRevision,
+            ...(isPresented === true ? { keep: presentationKeep } : {}),
+          })
+        : createServerVariants(unit.id),
+    [isLocal, isPresented, unit.id, catalogueRevision],
   )
   const [state, setState] = useState<VariantsState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -6,6 +6,7 @@ import { SampleFileSchema } from '#shared/contracts/project-package.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '#server/projects/seed-states.repository.ts'
+import { saveGrants } from '#server/identity/roles.repository.ts'
 import { markSeeded } from '#server/identity/sample-users.repository.ts'
 import { findUnitsOfPackage } from '#server/projects/units.repository.ts'
 import { assignUnits, findUser, saveUser } from '#server/identity/users.repository.ts'
@@ -120,7 +121,12 @@ async function seedUser(
   if (!existing) {
     const { id, email, mobile, group, role } = user
     const name = { firstName: user.first_name, lastName: user.last_name }
-    await saveUser(db, { id, accountId, email, mobile, group, role, ...name, passwordHash: passwordHash ?? null }, now)
+    await saveUser(
+      db,
+      { id, accountId, email, mobile, group, role, ...name, passwordHash: passwordHash ?? null, disabledAt: null },
+      now,
+    )
+    if (group === 'user') await saveGrants(db, id, [{ role: 'lead', projectId: null }])
     await markSeeded(db, id)
   }
   const known = await findUnitsOfPackage(db, accountId, user.unit_ids)

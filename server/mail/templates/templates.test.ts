@@ -9,6 +9,7 @@ import { type SavedConfigurationData, savedConfigurationMail } from './saved-con
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>`
 const SAVED: SavedConfigurationData = {
+  occasion: 'saved' as const,
   colours: PORTAL_COLOURS,
   chosen: [],
   locale: 'de',
@@ -19,6 +20,7 @@ const SAVED: SavedConfigurationData = {
   url: 'https://portal.example/mp/demo/lindenhof/a/configuration/abc',
   expiresAt: '2027-02-18T23:30:00.000Z',
   rooms: [{ cid: 'room-bath', title: 'Bad' }],
+  wishes: [],
   qrCid: 'qr-code',
   seller: { name: 'Jo Sell', email: 'jo@example.com', phone: null },
 }
@@ -45,6 +47,7 @@ describe('mail templates', () => {
       unitName: HOSTILE,
       url: `https://x/${HOSTILE}`,
       rooms: [{ cid: HOSTILE, title: HOSTILE }],
+      wishes: [{ room: HOSTILE, item: HOSTILE, product: HOSTILE }],
       seller: { name: HOSTILE, email: HOSTILE, phone: HOSTILE },
     })
     const notice = prospectNoticeMail({

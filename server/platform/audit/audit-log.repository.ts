@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { UsersTable } from '#server/platform/db/identity.schema.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 /** Who changed what. */
 export interface AuditEntry {
@@ -57,6 +59,22 @@ export async function listAuditEntriesOf(
   let query = db.selectFrom('auditLog').where('auditLog.accountId', '=', accountId)
   if (action !== null) query = query.where('action', 'like', `${action}%`)
   if (userId !== null) query = query.where('userId', '=', userId)
+  return readPage(query, page)
+}
+
+/** One page of what was done to a unit, the latest first, and how many entries there are in all. */
+export async function listAuditEntriesAbout(
+  db: Db,
+  unitId: string,
+  page: Page,
+): Promise<{ entries: ReadAuditEntry[]; total: number }> {
+  return readPage(db.selectFrom('auditLog').where('auditLog.unitId', '=', unitId), page)
+}
+
+async function readPage(
+  query: SelectQueryBuilder<Schema, 'auditLog', object>,
+  page: Page,
+): Promise<{ entries: ReadAuditEntry[]; total: number }> {
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .leftJoin('users', 'users.id', 'auditLog.userId')

@@ -3,7 +3,7 @@ import { type CacheLease, type LeaseMark, LeaseMarks } from './cache-lease.ts'
 /** ms between two looks at the database's version: what another process wrote is seen after at most this. */
 const POLL_MS = 5
 /** ms that answers may be kept where the database cannot tell whether it changed (PostgreSQL). */
-const BLIND_MS = 2_000
+const BLIND_MS = 900
 const MAX_KEYS = 20_000
 
 /**

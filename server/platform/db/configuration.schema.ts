@@ -12,6 +12,8 @@ export interface ConfigurationsTable {
   catalogueId: string
   selections: JsonText
   status: 'pending' | 'completed'
+  /** What the team has opened of an order; null = everything. */
+  openedPart: JsonText | null
   updatedAt: Time
   updatedBy: string | null
 }
@@ -82,4 +84,37 @@ export interface IdempotencyKeysTable {
   etag: string | null
   body: string
   createdAt: Time
+}
+
+export interface UnitVisitsTable {
+  userId: string
+  unitId: string
+  sinceAt: Time | null
+  sinceCatalogueId: string | null
+  sinceSelections: JsonText
+  lastAt: Time
+  lastCatalogueId: string | null
+  lastSelections: JsonText
+}
+
+export interface ActingPeriodsTable {
+  id: string
+  unitId: string
+  staffId: string | null
+  buyerId: string | null
+  staffName: string
+  buyerName: string
+  sessionHash: string
+  reason: string
+  startedAt: Time
+  endsAt: Time
+  seenAt: Time | null
+}
+
+export interface ActedChangesTable {
+  periodId: string
+  revision: number
+  change: JsonText
+  undo: JsonText
+  at: Time
 }

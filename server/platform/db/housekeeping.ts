@@ -34,7 +34,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('revokedKiosks').where('revokedAt', '<', before(KEPT_REVOKED_MS)).execute()
   await db.deleteFrom('kioskOrders').where('createdAt', '<', before(KEPT_ORDERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
+  await eraseEnquiries(db, now.toISOString())
   await db.deleteFrom('takeHomeLinks').where('expiresAt', '<', before(0)).execute()
+  await db.deleteFrom('presentations').where('expiresAt', '<', before(0)).execute()
   await db
     .deleteFrom('mails')
     .where('createdAt', '<', before(KEPT_MAILS_MS))
@@ -48,4 +50,21 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
     .where('at', '<', before(KEPT_FAILED_LOGINS_MS))
     .execute()
   await db.deleteFrom('jobs').where('finishedAt', '<', before(KEPT_JOBS_MS)).execute()
+}
+
+/** What prospects have sent goes when they were told it would; that something came stays, to be counted. */
+async function eraseEnquiries(db: Db, now: string): Promise<void> {
+  const isOver = db.selectFrom('enquiries').select('id').where('erasedAt', 'is', null).where('eraseAt', '<', now)
+  await db
+    .updateTable('enquiryEvents')
+    .set({ about: '' })
+    .where('kind', 'in', ['note', 'next'])
+    .where('enquiryId', 'in', isOver)
+    .execute()
+  await db
+    .updateTable('enquiries')
+    .set({ state: 'closed', name: '', email: '', phone: '', message: '', nextStep: '', nextDay: null })
+    .set({ content: null, catalogueId: null, erasedAt: now })
+    .where('id', 'in', isOver)
+    .execute()
 }

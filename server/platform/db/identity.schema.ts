@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#shared/domain/roles/roles.ts'
 
 /** Who may do what; part of `Schema`, whose file says how its tables are written. */
 
@@ -24,8 +25,18 @@ export interface UsersTable {
   acceptedTermsAt: Time | null
   acceptedPrivacyAt: Time | null
   deletionRequestedAt: Time | null
+  /** Since when they are kept out; null = they are not. */
+  disabledAt: Time | null
   createdAt: Time
   updatedAt: Time
+}
+
+/** What operators may do; an admin may do everything, a buyer has none. */
+export interface UserRolesTable {
+  userId: string
+  role: Role
+  /** null = in all projects. */
+  projectId: string | null
 }
 
 export interface UnitBuyersTable {
@@ -62,7 +73,9 @@ export interface InvitationsTable {
   email: string
   firstName: string
   lastName: string
-  userGroup: 'buyer' | 'user'
+  userGroup: 'buyer' | 'admin' | 'user'
+  /** What an operator will hold. */
+  roles: Generated<JsonText>
   projectId: string | null
   unitIds: JsonText
   createdBy: string | null

@@ -19,6 +19,14 @@ import { createTakeHomeLinks } from './migrations/0017-take-home-links.ts'
 import { createBudgets } from './migrations/0018-budgets.ts'
 import { createWishLinks } from './migrations/0019-wish-links.ts'
 import { createOrders } from './migrations/0021-orders.ts'
+import { createRoles } from './migrations/0022-roles.ts'
+import { createUnitSales } from './migrations/0023-unit-sales.ts'
+import { createUnitVisits } from './migrations/0024-unit-visits.ts'
+import { createActing } from './migrations/0024-acting.ts'
+import { createEnquiries } from './migrations/0025-enquiries.ts'
+import { createMailLog } from './migrations/0025-mail-log.ts'
+import { createOpenedParts } from './migrations/0027-opened-parts.ts'
+import { createPresentations } from './migrations/0028-presentations.ts'
 
 export interface Migration {
   readonly name: string
@@ -46,7 +54,18 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0018-budgets', up: createBudgets },
   { name: '0019-wish-links', up: createWishLinks },
   { name: '0021-orders', up: createOrders },
+  { name: '0022-roles', up: createRoles },
+  { name: '0023-unit-sales', up: createUnitSales },
+  { name: '0024-unit-visits', up: createUnitVisits },
+  { name: '0024-acting', up: createActing },
+  { name: '0025-mail-log', up: createMailLog },
+  { name: '0025-enquiries', up: createEnquiries },
+  { name: '0027-opened-parts', up: createOpenedParts },
+  { name: '0028-presentations', up: createPresentations },
 ]
+
+/** Names of the changes of the schema that this program knows. */
+export const KNOWN_MIGRATIONS: readonly string[] = MIGRATIONS.map(({ name }) => name)
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 715_001

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type {
+  ActedChangesTable,
+  ActingPeriodsTable,
   BuyerBudgetsTable,
   BuyerFavoritesTable,
   ConfigurationSnapshotsTable,
@@ -7,18 +9,23 @@ import type {
   ConfigurationVariantsTable,
   DeadlinesTable,
   IdempotencyKeysTable,
+  UnitVisitsTable,
 } from './configuration.schema.ts'
+import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
   RateLimitsTable,
   SessionsTable,
   UnitBuyersTable,
+  UserRolesTable,
   UsersTable,
 } from './identity.schema.ts'
 import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, RevokedKiosksTable } from './kiosk.schema.ts'
 import type { OrderCountersTable, OrderEventsTable, OrdersTable } from './order.schema.ts'
+import type { UnitSaleEventsTable, UnitSalesTable } from './sale.schema.ts'
 import type {
+  PresentationsTable,
   ProspectConfigurationsTable,
   ProspectTokensTable,
   TakeHomeLinksTable,
@@ -187,6 +194,19 @@ export interface MailsTable {
   error: string | null
   adminsOnly: Generated<Flag>
   opensAccount: Generated<Flag>
+  kind: Generated<string>
+  unitId: Generated<string | null>
+  /** What it tells of, besides the unit: an invitation, an order, an enquiry. */
+  subjectKind: Generated<string | null>
+  subjectId: Generated<string | null>
+  /** As people call it: the number of an order. */
+  subjectLabel: Generated<string | null>
+  attempts: Generated<number>
+  /** null = it has not been tried, or will not be again. */
+  nextAttemptAt: Generated<Time | null>
+  /** What stood against it the last time, and what the mail server said to it; null = nothing. */
+  failure: Generated<string | null>
+  failureAnswer: Generated<string | null>
 }
 
 export interface JobsTable {
@@ -214,8 +234,11 @@ export interface Schema {
   buildings: BuildingsTable
   storeys: StoreysTable
   units: UnitsTable
+  unitSales: UnitSalesTable
+  unitSaleEvents: UnitSaleEventsTable
   users: UsersTable
   unitBuyers: UnitBuyersTable
+  userRoles: UserRolesTable
   sessions: SessionsTable
   oneTimeTokens: OneTimeTokensTable
   rateLimits: RateLimitsTable
@@ -226,6 +249,9 @@ export interface Schema {
   configurations: ConfigurationsTable
   configurationSnapshots: ConfigurationSnapshotsTable
   configurationVariants: ConfigurationVariantsTable
+  unitVisits: UnitVisitsTable
+  actingPeriods: ActingPeriodsTable
+  actedChanges: ActedChangesTable
   orders: OrdersTable
   orderEvents: OrderEventsTable
   orderCounters: OrderCountersTable
@@ -237,7 +263,10 @@ export interface Schema {
   seedStates: SeedStatesTable
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable
+  presentations: PresentationsTable
   takeHomeLinks: TakeHomeLinksTable
+  enquiries: EnquiriesTable
+  enquiryEvents: EnquiryEventsTable
   mails: MailsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable

@@ -76,3 +76,26 @@ export interface VisitorAnswersTable {
   sealedBody: string
   createdAt: Time
 }
+
+/** What was put together with people who look at a vacant unit. */
+export interface PresentationsTable {
+  id: string
+  accountId: string
+  unitId: string
+  /** The catalogue that it was put together on. */
+  catalogueId: string
+  /** As it is drawn, without a dash. */
+  code: string
+  selections: JsonText
+  total: number
+  totalOnRequest: number
+  /** Of the people who looked; '' = not said. */
+  name: string
+  email: string
+  /** null = somebody whose record is gone. */
+  presenterId: string | null
+  createdAt: Time
+  expiresAt: Time
+  /** When it became the unit's choices; null = it has not. */
+  takenOverAt: Time | null
+}

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOfFile } from './content.ts'
 import { type FileArea, type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
@@ -71,6 +71,13 @@ export function openDiskFileStore(folder: string): FileStore {
     },
 
     list: (area) => keysIn(area === 'public' ? folder : join(folder, 'private'), area),
+
+    async tryWriting() {
+      await mkdir(folder, { recursive: true })
+      const probe = join(folder, `.${randomBytes(6).toString('hex')}.tmp`)
+      await writeFile(probe, 'probe', { flag: 'wx' })
+      await rm(probe, { force: true })
+    },
   }
 }
 

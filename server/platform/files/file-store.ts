@@ -34,6 +34,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>
   /** The keys of all files of an area, in no order. */
   list(area: FileArea): Promise<string[]>
+  /** Tries whether anything can be stored now. @throws the error of the file system when it cannot */
+  tryWriting(): Promise<void>
 }
 
 /** A folder of the disk. */

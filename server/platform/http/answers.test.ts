@@ -33,6 +33,7 @@ describe('what came of the work', () => {
       buyerLineItemActivations: {},
       buyerDesignLineSelections: [],
       lockedTrades: [],
+      openedPart: null,
       total: 0,
       totalOnRequest: 0,
       progress: 1,

@@ -104,11 +104,12 @@ export function refusalBody(refusal: Refusal): ErrorAnswer & { readonly current?
 /** The faults of a refusal; the same on the wire and in code. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
   return {
-    errors: refusal.faults.map(({ field, code, message, deadline }) => ({
+    errors: refusal.faults.map(({ field, code, message, deadline, order }) => ({
       field,
       code,
       message,
       ...(deadline && { deadline: { title: deadline.title, expires_at: deadline.expiresAt } }),
+      ...(order && { order: { number: order.number } }),
     })),
   }
 }

@@ -6,7 +6,8 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { endpointsAt } from '#shared/contracts/http/endpoint-paths.ts'
 import type { Refusal } from './answers.ts'
 import { errorAnswer, refuse } from './answers.ts'
-import type { RequestLog } from './request-log.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
+import { getCode, type RequestLog } from './request-log.ts'
 import { type StorageTrouble, getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
@@ -90,9 +91,14 @@ export function sendRefusal(
   security: Readonly<Record<string, string>>,
 ): void {
   const refusal = makeRefusal(error)
-  if (refusal === null) log.fault(`${request.method} ${request.routeOptions.url ?? '(no route)'}`, error)
+  const { id, method } = request
+  const route = request.routeOptions.url ?? '(no route)'
+  if (refusal === null) log.fault(`${method} ${route}`, error, id)
   const answer = refusal ?? refuseFault(error)
-  sendJson(reply, answer.status, errorAnswer(answer), { ...security, ...answer.headers })
+  const milliseconds = reply.elapsedTime
+  log.request({ id, method, route, status: answer.status, milliseconds, userId: null, code: getCode(answer) })
+  const headers = { ...security, ...answer.headers, [REQUEST_ID_HEADER]: id }
+  sendJson(reply, answer.status, errorAnswer(answer), headers)
 }
 
 /** Seconds after which the same request is worth another try: a restart of the database, somebody who makes room. */

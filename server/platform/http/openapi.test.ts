@@ -6,7 +6,7 @@ import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { createOpenApiDocument, type OpenApiOperation } from './openapi.ts'
 
 describe('the description of the API', () => {
-  const document = createOpenApiDocument()
+  const document = createOpenApiDocument('1.2.3')
   const endpoints = Object.values<Endpoint>(ENDPOINTS)
 
   it('API-6 lists every endpoint, PATCH beside PUT', () => {

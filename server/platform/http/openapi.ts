@@ -10,7 +10,7 @@ import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.s
 import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
-import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ACTING_HEADER, CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { listErrorCodes } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 
@@ -78,8 +78,8 @@ const DESCRIPTION = [
   'Every refusal has the same shape: see the schema Error; a 409 of a write also has what is stored now: Conflict.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export function createOpenApiDocument(): OpenApiDocument {
+/** The OpenAPI 3.1 document of the whole contract. `version`: of the program. */
+export function createOpenApiDocument(version: string): OpenApiDocument {
   const endpoints = Object.values<Endpoint>(ENDPOINTS)
   const schemas = collectSchemas(endpoints)
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
@@ -94,7 +94,7 @@ export function createOpenApiDocument(): OpenApiDocument {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wohnwahl', version: '1', description: DESCRIPTION },
+    info: { title: 'Wohnwahl', version, description: DESCRIPTION },
     tags: [...new Set(endpoints.map(getGroup))].map((name) => ({ name })),
     paths,
     components: {
@@ -210,6 +210,13 @@ const WRITE_HEADERS: readonly OpenApiParameter[] = [
     schema: { type: 'string', maxLength: 200 },
     description:
       'Revision of the catalogue whose prices the writer has seen; when it is no longer the unit’s, the answer is 409',
+  },
+  {
+    name: ACTING_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'The time in which staff choose in a buyer’s name; without it their choices are refused',
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Content, contentHash, type Encoded, type Keepers } from '#server/platform/files/content.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -130,21 +131,31 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Sends prepared bytes, or 304 without them. */
+/**
+ * Sends prepared bytes, or 304 without them.
+ * @param requestId told in a header of its own; '' = the answer has it already
+ * @returns its status
+ */
 export function sendPrepared(
   response: ServerResponse,
   prepared: PreparedAnswer,
   acceptEncoding: string,
   ifNoneMatch: string,
-): void {
+  requestId = '',
+): 200 | 304 {
   const representation = negotiate(prepared, acceptEncoding)
   if (ifNoneMatch !== '' && matchesEtag(ifNoneMatch, representation.etag)) {
-    response.writeHead(304, representation.notModifiedHeaders)
+    response.writeHead(304, withRequestId(representation.notModifiedHeaders, requestId))
     response.end()
-    return
+    return 304
   }
-  response.writeHead(200, representation.headers)
+  response.writeHead(200, withRequestId(representation.headers, requestId))
   response.end(representation.bytes)
+  return 200
+}
+
+function withRequestId(headers: string[], requestId: string): string[] {
+  return requestId === '' ? headers : headers.concat(REQUEST_ID_HEADER, requestId)
 }
 
 /** Sends prepared bytes where they say that there is nothing: whole, whatever the client has. */

@@ -1,8 +1,11 @@
+import pino from 'pino'
 import type { Log } from '#server/platform/log.ts'
 import type { Refusal } from './answers.ts'
 
 /** What is said about a request. Nothing in it tells who a person is (API-70). */
 export interface RequestRecord {
+  /** Also in the answer's `X-Request-Id`. */
+  readonly id: string
   readonly method: string
   /** The contract's pattern, never the address itself: it may hold tokens and names. */
   readonly route: string
@@ -13,30 +16,78 @@ export interface RequestRecord {
 }
 
 export interface RequestLog extends Log {
+  /** Whether requests that only read are told, too. */
+  readonly hasReads: boolean
   request(record: RequestRecord): void
+  /** @param requestId of the request that it happened in */
+  fault(where: string, error: unknown, requestId?: string): void
 }
 
-export type LogLevel = 'quiet' | 'normal' | 'all'
+export const LOG_LEVELS = ['quiet', 'normal', 'all'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+/** `text`: lines for people; `json`: one object a line, for programs. */
+export const LOG_FORMATS = ['text', 'json'] as const
+export type LogFormat = (typeof LOG_FORMATS)[number]
+
+/** How things are put. */
+type Lines = Pick<RequestLog, 'request' | 'note' | 'fault'>
 
 /**
  * One line per request that changes something or is refused; `all` adds the reads, `quiet` leaves
  * only faults.
  */
-export function createRequestLog(level: LogLevel, write: (line: string) => void): RequestLog {
-  const stamp = () => new Date().toISOString()
+export function createRequestLog(
+  level: LogLevel,
+  write: (line: string) => void,
+  format: LogFormat = 'text',
+): RequestLog {
+  const lines = format === 'json' ? jsonLines(write) : textLines(write)
   return {
-    request({ method, route, status, milliseconds, userId, code }) {
+    hasReads: level === 'all',
+    request(record) {
       if (level === 'quiet') return
-      if (level === 'normal' && status < 400 && method === 'GET') return
-      const who = userId === null ? '' : ` user=${userId}`
-      const why = code === null ? '' : ` ${code}`
-      write(`${stamp()} ${method} ${route} ${status}${why} ${milliseconds.toFixed(1)} ms${who}\n`)
+      if (level === 'normal' && record.status < 400 && record.method === 'GET') return
+      lines.request(record)
     },
     note(text) {
-      if (level !== 'quiet') write(`${stamp()} ${text}\n`)
+      if (level !== 'quiet') lines.note(text)
     },
-    fault(where, error) {
-      write(`${stamp()} FAULT ${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    fault: lines.fault,
+  }
+}
+
+function textLines(write: (line: string) => void): Lines {
+  const say = (text: string) => write(`${new Date().toISOString()} ${text}\n`)
+  return {
+    request({ id, method, route, status, milliseconds, userId, code }) {
+      const who = userId === null ? '' : ` user=${userId}`
+      const why = code === null ? '' : ` ${code}`
+      say(`${method} ${route} ${status}${why} ${milliseconds.toFixed(1)} ms${who} request=${id}`)
+    },
+    note: say,
+    fault(where, error, requestId) {
+      const during = requestId === undefined ? '' : ` request=${requestId}`
+      say(`FAULT ${where}${during}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    },
+  }
+}
+
+function jsonLines(write: (line: string) => void): Lines {
+  const settings = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  const logger = pino(settings, { write })
+  return {
+    request({ id, method, route, status, milliseconds, userId, code }) {
+      const facts = { request: id, method, route, status, ms: Math.round(milliseconds * 10) / 10, user: userId, code }
+      logger[status >= 500 ? 'error' : 'info'](facts, 'request')
+    },
+    note: (text) => logger.info(text),
+    fault(where, error, requestId) {
+      const during = requestId === undefined ? {} : { request: requestId }
+      logger.error({ ...during, where, err: error instanceof Error ? error : new Error(String(error)) }, 'fault')
     },
   }
 }

@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { createLocalEventBus, type EventBus } from './event-bus.ts'
 
-const CHANNEL = 'wohnwahl_unit'
+/** What processes talk on. */
+export const CHANNEL = 'wohnwahl_unit'
 /** ms before a lost connection is opened again; after each failure twice as long, up to the second. */
 const RECONNECT_MS = 250
 const MAX_RECONNECT_MS = 10_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountSchema, ProgressSchema, TimeSchema, TotalSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, ProgressSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { SelectionsSchema } from './selections.schema.ts'
 
 /** The stored configuration of a unit with what the engine makes of it (API-27). */
@@ -20,6 +20,8 @@ export const ConfigurationSchema = z.object({
   configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),
   /** Trades locked by an overdue deadline (decision 23), each once, with the deadline that ran out first. */
   locked_trades: z.array(z.object({ trade: z.string(), title: z.string(), expires_at: TimeSchema })),
+  /** What the team has opened of an order, whose other items stay (decision 59); null = nothing is held by an order. */
+  opened_part: z.nullable(z.object({ order_number: z.string(), item_ids: z.array(IdSchema) })),
   total: TotalSchema,
   total_on_request: CountSchema,
   progress: ProgressSchema,

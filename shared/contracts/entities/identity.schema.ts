@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { LinkTokenSchema } from './login.schema.ts'
-import { AccountSchema, USER_GROUPS, UserSchema } from './user.schema.ts'
+import { DeliverySchema } from './mail.schema.ts'
+import { AccountSchema, RoleGrantSchema, USER_GROUPS, UserSchema } from './user.schema.ts'
 
 /** What is typed as a password: its length is judged by the server, with an answer of its own (AUT-15, AUT-27). */
 export const NewPasswordSchema = z.string().check(z.maxLength(1_000))
@@ -12,8 +13,8 @@ export const PersonNameSchema = z
   .string()
   .check(z.maxLength(100), z.regex(/^(?=.*\S)[^\p{Cc}]*$/u, 'one line that is not empty'))
 
-/** Groups that somebody can be invited into; an admin is made by the operator of the portal alone. */
-export const INVITED_GROUPS = ['buyer', 'user'] as const
+/** Groups that somebody can be invited into. */
+export const INVITED_GROUPS = ['buyer', 'user', 'admin'] as const
 export const INVITATION_STATES = ['open', 'accepted', 'expired', 'revoked'] as const
 
 /** An invitation as the account's own people see it; its token is in the mail alone. */
@@ -25,12 +26,16 @@ export const InvitationSchema = z.object({
   group: z.enum(INVITED_GROUPS),
   project_id: z.nullable(IdSchema),
   unit_ids: z.array(IdSchema),
+  /** What an operator will hold. */
+  roles: z.optional(z.array(RoleGrantSchema)),
   state: z.enum(INVITATION_STATES),
   created_at: TimeSchema,
   /** When the mail with the link that works was last written. */
   sent_at: TimeSchema,
   expires_at: TimeSchema,
   accepted_at: z.nullable(TimeSchema),
+  /** How its latest mail has gone (MLG-5); null = it is older than the log. */
+  mail: z.nullable(DeliverySchema),
 })
 
 /** API-113 and what the pages that open it show besides. */

@@ -48,6 +48,17 @@ export const OrderPositionSchema = z.object({
   is_standard: z.boolean(),
 })
 
+/** A position that is not as it was. */
+export const OrderDifferenceSchema = z.object({
+  id: z.string(),
+  /** null = it was not there. */
+  before: z.nullable(OrderPositionSchema),
+  /** Later on; null = it has gone. */
+  now: z.nullable(OrderPositionSchema),
+  cents: AmountSchema,
+  is_other_product: z.boolean(),
+})
+
 export const OrderSchema = z.extend(OrderSummarySchema, {
   /** Goes up with every event. */
   revision: CountSchema,
@@ -61,6 +72,8 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
       /** null = their record is gone. */
       by: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
       reason: z.string(),
+      /** With `returned`: what is open again, as it was called; null = all of it. */
+      items: z.nullable(z.array(z.string())),
     }),
   ),
   rooms: z.array(
@@ -78,17 +91,7 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
       number: z.string(),
       completed_at: TimeSchema,
       total: AmountSchema,
-      differences: z.array(
-        z.object({
-          id: z.string(),
-          /** null = it was not in that order. */
-          before: z.nullable(OrderPositionSchema),
-          /** In the later order; null = it has gone. */
-          now: z.nullable(OrderPositionSchema),
-          cents: AmountSchema,
-          is_other_product: z.boolean(),
-        }),
-      ),
+      differences: z.array(OrderDifferenceSchema),
     }),
   ),
   /** SHA-256, hex, of what was frozen. */

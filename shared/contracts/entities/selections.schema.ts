@@ -40,3 +40,12 @@ export const SelectionsSchema = z.strictObject({
   buyer_line_item_activations: idMap(LineItemActivationSchema),
   buyer_design_line_selections: DesignLineSelectionsSchema,
 })
+
+/** A change that was stored: null takes an entry away; no list = the lines stay. */
+export const StoredChangeSchema = z.strictObject({
+  buyer_selections: idMap(z.nullable(z.strictObject({ product_id: IdSchema, quantity: z.nullable(QuantitySchema) }))),
+  buyer_line_item_activations: idMap(
+    z.nullable(z.strictObject({ activated: z.boolean(), upgrade_bundle_id: z.nullable(IdSchema) })),
+  ),
+  buyer_design_line_selections: z.nullable(DesignLineSelectionsSchema),
+})

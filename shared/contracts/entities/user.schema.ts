@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { IdSchema } from '../primitives.ts'
+import { ROLES } from '#shared/domain/roles/roles.ts'
+import { IdSchema, TimeSchema } from '../primitives.ts'
 
 export const USER_GROUPS = ['buyer', 'admin', 'user'] as const
+
+/** A role of one of the account's own people (decision 62); without a project it is held in all of them. */
+export const RoleGrantSchema = z.object({ role: z.enum(ROLES), project_id: z.nullable(IdSchema) })
 
 export const UserSchema = z.object({
   id: IdSchema,
@@ -11,6 +15,17 @@ export const UserSchema = z.object({
   mobile: z.nullable(z.string()),
   group: z.enum(USER_GROUPS),
   role: z.string(),
+  /** Left out for buyers. */
+  roles: z.optional(z.array(RoleGrantSchema)),
+})
+
+/** Somebody of an account as those who manage its people see them. */
+export const ListedPersonSchema = z.extend(UserSchema, {
+  unit_ids: z.array(IdSchema),
+  created_at: TimeSchema,
+  deletion_requested_at: z.nullable(TimeSchema),
+  /** Since when they are kept out; null = they are not. */
+  disabled_at: z.nullable(TimeSchema),
 })
 
 export const AccountSchema = z.object({ id: IdSchema, name: z.string() })

@@ -7,7 +7,7 @@ import {
   PersonNameSchema,
 } from '../entities/identity.schema.ts'
 import { DeepLinkSchema } from '../entities/login.schema.ts'
-import { UserSchema } from '../entities/user.schema.ts'
+import { ListedPersonSchema, RoleGrantSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './paging.ts'
@@ -19,23 +19,25 @@ const InvitationParams = z.strictObject({ invitation_id: IdSchema })
 /** Part of a name or an e-mail. */
 const SearchText = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The people of the caller's account by name, for operators (buyers only) and admins. */
+/** What a list of people is narrowed to. */
+export const PEOPLE_FILTERS = ['buyer', 'user', 'admin', 'disabled', 'deletion'] as const
+
+/** The people of the caller's account by name: all for those who manage them, else the buyers of the caller's projects. */
 export const listUsers = defineEndpoint({
   name: 'listUsers',
   method: 'GET',
   path: `${PATH}/users`,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'The people of the account',
   params: EmptySchema,
-  query: z.extend(PageQuery, { search: z.optional(SearchText) }),
+  query: z.extend(PageQuery, {
+    search: z.optional(SearchText),
+    /** Those of a group, who are kept out, or who want to be deleted. */
+    filter: z.optional(z.enum(PEOPLE_FILTERS)),
+  }),
   body: null,
-  answer: z.array(
-    z.extend(UserSchema, {
-      unit_ids: z.array(IdSchema),
-      created_at: TimeSchema,
-      deletion_requested_at: z.nullable(TimeSchema),
-    }),
-  ),
+  answer: z.array(ListedPersonSchema),
   write: 'none',
   errors: ['FORBIDDEN'],
 })
@@ -46,6 +48,7 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: INVITATIONS,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'The invitations of the account',
   params: EmptySchema,
   query: z.extend(PageQuery, { search: z.optional(SearchText), state: z.optional(z.enum(INVITATION_STATES)) }),
@@ -56,8 +59,8 @@ export const listInvitations = defineEndpoint({
 })
 
 /**
- * Writes an invitation and mails its link. Buyers are invited to units of the account; operators (`user`) by admins
- * alone, and to no unit. Of several open invitations to register with one e-mail the newest works.
+ * Writes an invitation and mails its link. Buyers are invited to units of the account; staff by those who manage people,
+ * to no unit, and operators (`user`) with the roles that they will hold (USR-3). Of several open invitations to register with one e-mail the newest works.
  *
  * A buyer who is there already can be invited to further units, under the name that they go by; they accept it logged
  * in (`acceptInvitation`). Several such invitations stand side by side, unless the newer one has all units of an older.
@@ -67,6 +70,7 @@ export const createInvitation = defineEndpoint({
   method: 'POST',
   path: INVITATIONS,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'Invite somebody into the account',
   params: EmptySchema,
   query: EmptySchema,
@@ -76,6 +80,8 @@ export const createInvitation = defineEndpoint({
     last_name: PersonNameSchema,
     group: z.enum(INVITED_GROUPS),
     unit_ids: z.array(IdSchema).check(z.maxLength(50)),
+    /** Of an operator at least one, of others none. */
+    roles: z.optional(z.array(RoleGrantSchema).check(z.maxLength(200))),
     /** Whose name and page the mail has; without it that of the first unit, or the account's first one. */
     project_id: z.optional(IdSchema),
     /** Language of the mail; without it the project's. */
@@ -98,6 +104,7 @@ export const revokeInvitation = defineEndpoint({
   method: 'DELETE',
   path: `${INVITATIONS}/:invitation_id`,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'Take an invitation back: its link opens nothing any more',
   params: InvitationParams,
   query: EmptySchema,
@@ -113,6 +120,7 @@ export const resendInvitation = defineEndpoint({
   method: 'POST',
   path: `${INVITATIONS}/:invitation_id/deliveries`,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'Mail an invitation again, with a new link',
   params: InvitationParams,
   query: EmptySchema,
@@ -134,6 +142,7 @@ export const createLoginLink = defineEndpoint({
   method: 'POST',
   path: `${PATH}/login_links`,
   audience: 'user',
+  right: 'inviteBuyers',
   summary: 'A link that logs a buyer in',
   params: EmptySchema,
   query: EmptySchema,
@@ -154,6 +163,7 @@ export const listAuditEntries = defineEndpoint({
   method: 'GET',
   path: `${PATH}/audit_entries`,
   audience: 'user',
+  right: 'seeAudit',
   summary: 'The audit log of the account',
   params: EmptySchema,
   query: z.extend(PageQuery, {

@@ -14,6 +14,7 @@ const UnitParams = z.strictObject({ unit_id: IdSchema })
 
 /** 409 answers carry the current configuration and its revision in `ETag` (decision 6). */
 const WRITE_ERRORS = [
+  'ACTING_NEEDED',
   'IF_MATCH_REQUIRED',
   'REVISION_CONFLICT',
   'CATALOGUE_REVISION_MOVED',

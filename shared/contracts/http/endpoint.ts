@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Right } from '#shared/domain/roles/roles.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { FromWire } from '../wire.ts'
 
@@ -6,8 +7,8 @@ import type { FromWire } from '../wire.ts'
  * Who may call an endpoint.
  * - `public`: anyone.
  * - `user`: any logged-in user.
- * - `unit`: a logged-in user who may touch the unit of the path: a buyer their own, `user`
- *   (operator) and `admin` those of their account; a foreign unit answers 404 (decision 11).
+ * - `unit`: a logged-in user who may touch the unit of the path: a buyer their own, the account's own people
+ *   those of their projects; a foreign unit answers 404 (decision 11).
  * - `device`: a paired kiosk, by the token of its own.
  */
 export type Audience = 'public' | 'user' | 'unit' | 'device'
@@ -18,6 +19,12 @@ export type Audience = 'public' | 'user' | 'unit' | 'device'
  */
 export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision'
 
+/**
+ * Request header of revisioned writes: the time in which staff choose in a buyer's name. Staff's choices without it are
+ * refused (`ACTING_NEEDED`); in others' writes it says nothing.
+ */
+export const ACTING_HEADER = 'X-Acting'
+
 export interface Endpoint {
   /** Unique; the operation id in OpenAPI and the name of the client's function. */
   readonly name: string
@@ -27,6 +34,12 @@ export interface Endpoint {
   /** Path with `:params`; every param takes an id or a slug (decision 32). */
   readonly path: string
   readonly audience: Audience
+  /**
+   * What it needs of the account's own people (decision 62); buyers are refused. Where the path names something that
+   * belongs to a project, in that project, else in any: the service narrows to the projects where the caller has it.
+   * Without it, endpoints of a unit are for its buyers, and need `seeUnits` or, for writing, `chooseForBuyers` of staff.
+   */
+  readonly right?: Right
   readonly summary: string
   readonly params: z.ZodMiniObject
   readonly query: z.ZodMiniObject

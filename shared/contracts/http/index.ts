@@ -5,6 +5,7 @@ import {
   listAdminProjects,
   saveProjectFlags,
 } from './admin-projects.contract.ts'
+import { listAccountUnits } from './account-units.contract.ts'
 import { watchUnit } from '../events/unit-events.contract.ts'
 import {
   createInvitation,
@@ -15,6 +16,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './account.contract.ts'
+import { endActing, listActedChanges, putActedAside, startActing } from './acting.contract.ts'
 import {
   createCompletion,
   getConfiguration,
@@ -35,7 +37,15 @@ import {
   saveDevice,
 } from './devices.contract.ts'
 import { getAccountLegal } from './legal.contract.ts'
-import { getMail, listMails } from './mails.contract.ts'
+import {
+  addEnquiryNote,
+  changeEnquiry,
+  eraseEnquiry,
+  getEnquiry,
+  listEnquiries,
+  openEnquiry,
+} from './enquiries.contract.ts'
+import { getMail, listMailLog, listMails, sendMailAgain } from './mails.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -49,6 +59,13 @@ import {
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
 import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
+import { deletePerson, getPersonDeletion, setPersonAccess, updatePerson } from './people.contract.ts'
+import {
+  createPresentation,
+  deletePresentation,
+  listPresentations,
+  takeOverPresentation,
+} from './presentations.contract.ts'
 import { getProjectConfig } from './projects.contract.ts'
 import {
   createProspectConfiguration,
@@ -59,6 +76,7 @@ import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword
 import { exportOwnData, getProfile, requestDeletion, updateProfile } from './profile.contract.ts'
 import { acceptInvitation, createRegistration, getInvitation } from './registrations.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
+import { getStaffFile, listUnitHistory, noteStaffVisit, removeBuyer, resetChoices } from './staff-files.contract.ts'
 import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
@@ -94,6 +112,10 @@ export const ENDPOINTS = {
   exportOwnData,
   requestDeletion,
   listUsers,
+  updatePerson,
+  setPersonAccess,
+  getPersonDeletion,
+  deletePerson,
   listInvitations,
   createInvitation,
   revokeInvitation,
@@ -111,6 +133,7 @@ export const ENDPOINTS = {
   listMarketingProjects,
   getDesignLinesContent,
   listUnits,
+  listAccountUnits,
   getUnit,
   getCatalogue,
   getUnitFile,
@@ -128,6 +151,15 @@ export const ENDPOINTS = {
   listUnitOrders,
   getUnitOrder,
   askForReopening,
+  startActing,
+  endActing,
+  listActedChanges,
+  putActedAside,
+  getStaffFile,
+  noteStaffVisit,
+  listUnitHistory,
+  removeBuyer,
+  resetChoices,
   watchUnit,
   listVariants,
   createVariant,
@@ -138,8 +170,20 @@ export const ENDPOINTS = {
   listProspectConfigurations,
   createTakeHomeLink,
   getTakeHomeLink,
+  createPresentation,
+  listPresentations,
+  takeOverPresentation,
+  deletePresentation,
+  listEnquiries,
+  getEnquiry,
+  changeEnquiry,
+  addEnquiryNote,
+  openEnquiry,
+  eraseEnquiry,
   listMails,
   getMail,
+  listMailLog,
+  sendMailAgain,
   createTrackingEvent,
   getTrackingReport,
   getMapping,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { EmptySchema, IdSchema, TimeSchema } from '../primitives.ts'
+import { DELIVERY_STATES, DeliverySchema, MAIL_KINDS, MAIL_REPEATS, MAIL_SUBJECTS } from '../entities/mail.schema.ts'
+import { CountSchema, EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { PageQuery } from './paging.ts'
 
 /** What became of a mail. `failed`: it will not be tried again. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
@@ -23,6 +25,7 @@ export const listMails = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/mails',
   audience: 'user',
+  right: 'seeMails',
   summary: 'The outbox: mails of the account, where none are really sent',
   params: EmptySchema,
   query: z.strictObject({
@@ -41,6 +44,7 @@ export const getMail = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/mails/:mail_id',
   audience: 'user',
+  right: 'seeMails',
   summary: 'A mail of the outbox',
   params: z.strictObject({ mail_id: IdSchema }),
   query: EmptySchema,
@@ -55,4 +59,68 @@ export const getMail = defineEndpoint({
   }),
   write: 'none',
   errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+const LoggedMailSchema = z.extend(DeliverySchema, {
+  id: IdSchema,
+  kind: z.enum(MAIL_KINDS),
+  recipient: z.string(),
+  subject: z.string(),
+  created_at: TimeSchema,
+  unit_name: z.nullable(z.string()),
+  about: z.nullable(z.object({ kind: z.enum(MAIL_SUBJECTS), id: IdSchema, label: z.string() })),
+  repeat: z.enum(MAIL_REPEATS),
+  /** It can be read in the outbox. */
+  is_readable: z.boolean(),
+})
+
+/**
+ * Every mail that the portal has sent or tried to send for the account in the last 30 days, the latest first, for those
+ * who may see the outbox (MLG-1, MLG-2). Total of what is asked for in `X-Total-Count`.
+ */
+export const listMailLog = defineEndpoint({
+  name: 'listMailLog',
+  method: 'GET',
+  path: '/bp/api/v1/account/mails',
+  audience: 'user',
+  right: 'seeMails',
+  summary: 'The log of mails',
+  params: EmptySchema,
+  query: z.extend(PageQuery, {
+    state: z.optional(z.enum(DELIVERY_STATES)),
+    kind: z.optional(z.enum(MAIL_KINDS)),
+    /** Part of the recipient or the subject. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+    locale: z.optional(LocaleSchema),
+  }),
+  body: null,
+  answer: z.object({
+    mails: z.array(LoggedMailSchema),
+    /** How many there are in each state, whatever state is asked for. */
+    counts: z.object({
+      all: CountSchema,
+      waiting: CountSchema,
+      failed: CountSchema,
+      given_up: CountSchema,
+      sent: CountSchema,
+    }),
+  }),
+  write: 'none',
+  errors: ['FORBIDDEN'],
+})
+
+/** Sends a mail once more, or tries at once what would be tried later (MLG-4). */
+export const sendMailAgain = defineEndpoint({
+  name: 'sendMailAgain',
+  method: 'POST',
+  path: '/bp/api/v1/account/mails/:mail_id/deliveries',
+  audience: 'user',
+  right: 'seeMails',
+  summary: 'Send a mail again',
+  params: z.strictObject({ mail_id: IdSchema }),
+  query: EmptySchema,
+  body: EmptySchema,
+  answer: EmptySchema,
+  write: 'plain',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'MAIL_NOT_REPEATABLE', 'TOO_MANY_REQUESTS'],
 })

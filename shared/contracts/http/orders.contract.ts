@@ -23,6 +23,7 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: ORDERS,
   audience: 'user',
+  right: 'seeOrders',
   summary: 'The orders of the account',
   params: EmptySchema,
   query: z.extend(PageQuery, {
@@ -60,6 +61,7 @@ export const getOrder = defineEndpoint({
   method: 'GET',
   path: `${ORDERS}/:order_id`,
   audience: 'user',
+  right: 'seeOrders',
   summary: 'An order of the account',
   params: OrderParams,
   query: LocaleQuery,
@@ -75,6 +77,7 @@ export const takeOrderStep = defineEndpoint({
   method: 'POST',
   path: `${ORDERS}/:order_id/steps`,
   audience: 'user',
+  right: 'stepOrders',
   summary: 'Confirm an order, mark it as ordered, or send it back',
   params: OrderParams,
   query: LocaleQuery,
@@ -84,6 +87,8 @@ export const takeOrderStep = defineEndpoint({
     revision: CountSchema,
     /** For the buyers; needed to send back and to refuse. */
     reason: ReasonSchema,
+    /** With `returned`: the items that are open again, the others stay as ordered; absent = all. Needed once it is ordered. */
+    item_ids: z.optional(z.array(IdSchema).check(z.minLength(1), z.maxLength(5_000))),
   }),
   answer: OrderSchema,
   write: 'plain',

@@ -4,6 +4,7 @@ import { SELECTION_ERRORS } from '../errors.ts'
 import { CountSchema, IdSchema, LocaleSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
+import { TakenWishesSchema, WishesSchema } from './wish-lists.contract.ts'
 
 const PATH = '/mp/api/v1/units/:unit_id/prospect_configurations'
 const UnitParams = z.strictObject({ unit_id: IdSchema })
@@ -44,6 +45,8 @@ export const createProspectConfiguration = defineEndpoint({
     ),
     requests_contact: z.boolean(),
     configuration: ProspectSelectionsSchema,
+    /** What is marked with a heart, as it goes along under a code (TAKE-10). */
+    wishes: z.optional(WishesSchema),
     /**
      * SHA-256, hex, of unit id, lower-cased e-mail and trimmed name, a line each (decision 15). The server reckons
      * it itself; one that is named has to agree.
@@ -83,7 +86,7 @@ export const getProspectConfiguration = defineEndpoint({
   params: z.strictObject({ unit_id: IdSchema, configuration_token: ConfigurationTokenSchema }),
   query: UnitPlaceQuery,
   body: null,
-  answer: SavedProspectSchema,
+  answer: z.extend(SavedProspectSchema, { wishes: TakenWishesSchema }),
   write: 'none',
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -94,6 +97,7 @@ export const listProspectConfigurations = defineEndpoint({
   method: 'GET',
   path: PATH,
   audience: 'unit',
+  right: 'answerEnquiries',
   summary: 'The saved configurations and contact requests of a unit',
   params: UnitParams,
   query: z.extend(UnitPlaceQuery, { page: z.optional(PageNumber), per_page: z.optional(PageSize) }),

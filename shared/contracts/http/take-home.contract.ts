@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { ProspectSelectionsSchema, SavedProspectSchema } from '../entities/prospect.schema.ts'
+import { SharedPresentationSchema } from '../entities/presentation.schema.ts'
 import { SELECTION_ERRORS } from '../errors.ts'
 import { CountSchema, IdSchema, LocaleSchema, PortalSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
-import { WishesSchema } from './wish-lists.contract.ts'
+import { TakenWishesSchema, WishesSchema } from './wish-lists.contract.ts'
 
 /** A short code as typed: dashes between characters or not, in any case (short-code.ts). */
 const TypedCodeSchema = z.string().check(z.regex(/^(?:[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]-?){10}$/))
@@ -49,8 +50,8 @@ export const TakenHomeSchema = z.extend(SavedProspectSchema, {
   kind: z.literal('configuration'),
   ...PlaceShape,
   unit_slug: z.string(),
-  /** TAKE-10: as they were taken along; the catalogue of now need not have them all. */
-  wishes: z.array(z.object({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema })),
+  /** TAKE-10 */
+  wishes: TakenWishesSchema,
 })
 
 /** What somebody likes, as it was when it was shared: no prices, no name, and of a buyer's unit not which it is (WSH-6). */
@@ -80,7 +81,7 @@ export const SharedWishesSchema = z.object({
   expires_at: TimeSchema,
 })
 
-/** TAKE-3, WSH-6: which unit's configuration or wishes a code stands for. Unknown, expired and withdrawn are the same. */
+/** TAKE-3, WSH-6, PST-5: whose configuration, wishes or presentation a code stands for. Unknown, expired and withdrawn are the same. */
 export const getTakeHomeLink = defineEndpoint({
   name: 'getTakeHomeLink',
   method: 'GET',
@@ -90,7 +91,7 @@ export const getTakeHomeLink = defineEndpoint({
   params: z.strictObject({ short_code: TypedCodeSchema }),
   query: z.strictObject({ locale: z.optional(LocaleSchema) }),
   body: null,
-  answer: z.union([TakenHomeSchema, SharedWishesSchema]),
+  answer: z.union([TakenHomeSchema, SharedWishesSchema, SharedPresentationSchema]),
   write: 'none',
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -69,6 +69,7 @@ export const getTrackingReport = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/account/tracking_report',
   audience: 'user',
+  right: 'seeVisits',
   summary: 'What visitors of a project did, by day',
   params: EmptySchema,
   query: z.strictObject({

@@ -12,6 +12,9 @@ export const WishesSchema = z
   .array(z.strictObject({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
   .check(z.minLength(1), z.maxLength(MOST_WISHES))
 
+/** As they were taken along; the catalogue of now need not have them all. */
+export const TakenWishesSchema = z.array(z.object({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
+
 /** What is shown under the code, as it is liked at that moment (WSH-5). */
 const WishListBody = z.strictObject({ wishes: WishesSchema })
 

@@ -171,23 +171,25 @@ export function takesPart(configuration: ReadableState, itemIndex: number): bool
   )
 }
 
-/** Takes part, leaves a choice, its trade is open, the unit is not completed. */
+/** Takes part, leaves a choice, nothing holds it, the unit is not completed. */
 export function isSelectable(configuration: ReadableState, itemIndex: number): boolean {
   const entry = configuration.prepared.items[itemIndex]!
   return entry.hasChoice && isOpen(configuration, itemIndex) && takesPart(configuration, itemIndex)
 }
 
-/** The unit is not completed and the item's trade is not locked. */
+/** The unit is not completed, and nothing holds the item. */
 export function isOpen(configuration: ReadableState, itemIndex: number): boolean {
-  return !configuration.circumstances.completed && !isTradeLocked(configuration, itemIndex)
+  return !configuration.circumstances.completed && !isHeld(configuration, itemIndex)
 }
 
-/** Whether the deadline of the item's trade has run out. */
-export function isTradeLocked({ prepared, circumstances }: ReadableState, itemIndex: number): boolean {
-  const { lockedTrades } = circumstances
-  if (lockedTrades.length === 0) return false
-  const { trade } = prepared.items[itemIndex]!.item
-  return lockedTrades.some((locked) => locked.trade === trade)
+/** Whether the deadline of the item's trade has run out, or an order holds it of which the team has opened others. */
+export function isHeld({ prepared, circumstances }: ReadableState, itemIndex: number): boolean {
+  const { lockedTrades, openedPart } = circumstances
+  if (lockedTrades.length === 0 && openedPart === null) return false
+  const { id, trade } = prepared.items[itemIndex]!.item
+  return (
+    lockedTrades.some((locked) => locked.trade === trade) || (openedPart !== null && !openedPart.itemIds.includes(id))
+  )
 }
 
 /** What counts of the item: the buyer's quantity, for the option that the buyer chose; else the catalogue's. */

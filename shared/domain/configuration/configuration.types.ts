@@ -186,10 +186,15 @@ export type IntentErrorCode =
   | 'ROOM_UNKNOWN'
   | 'CONFLICT'
 
-/** An item that a lock holds, and the deadline that has run out. */
+/** Why an item stays as it is: a deadline that has run out, or an order of which the team has opened other items. */
+export type Hold =
+  | ({ readonly kind: 'deadline' } & Pick<LockedTrade, 'title' | 'expiresAt'>)
+  | { readonly kind: 'order'; readonly number: string }
+
+/** An item that stays as it is, and why. */
 export interface LockedItem {
   readonly itemId: string
-  readonly deadline: Pick<LockedTrade, 'title' | 'expiresAt'>
+  readonly hold: Hold
 }
 
 export interface IntentError {

@@ -21,8 +21,8 @@ export function configure(
 ): Configuration {
   let base = bases.get(prepared)
   if (!base) bases.set(prepared, (base = configureStandard(prepared)))
-  const isOpen =
-    !circumstances.completed && !circumstances.simplifiedConfiguration && circumstances.lockedTrades.length === 0
+  const { completed, lockedTrades, openedPart, simplifiedConfiguration } = circumstances
+  const isOpen = !completed && !simplifiedConfiguration && lockedTrades.length === 0 && openedPart === null
   return revise(base, { ...knownEdits(prepared, selections), circumstances: isOpen ? null : circumstances })
     .configuration
 }

@@ -107,7 +107,7 @@ describe('items of a trade whose deadline has run out', () => {
     expect(refused).toMatchObject({
       code: 'ITEM_LOCKED',
       subjectId: 'floor-hall',
-      lockedItems: [{ itemId: 'floor-hall', deadline: { title, expiresAt } }],
+      lockedItems: [{ itemId: 'floor-hall', hold: { kind: 'deadline', title, expiresAt } }],
     })
     expect(lockedBy(clearOption(start, { itemId: 'floor-hall' }))).toEqual(['floor-hall'])
     const open = { itemId: 'tiles', productId: 'dark' }
@@ -115,6 +115,20 @@ describe('items of a trade whose deadline has run out', () => {
     expect(lockedBy(both)).toEqual(['floor-living'])
     const more = { itemId: 'heating', productId: 'radiator', quantity: 3 }
     expect(lockedBy(chooseOption(configured(without, selections(), HLS), more))).toEqual(['heating'])
+  })
+
+  it('ORD-8: are held by an order of which others are open; the refusal names it, and a deadline before it', () => {
+    const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['floor-hall', 'floor-living'] }
+    const start = configured(without, selections(), { openedPart })
+    expect(refusal(chooseOption(start, { itemId: 'tiles', productId: 'dark' }))).toMatchObject({
+      code: 'ITEM_LOCKED',
+      lockedItems: [{ itemId: 'tiles', hold: { kind: 'order', number: 'LH-2026-0001' } }],
+    })
+    expect(chooseOption(start, { itemId: 'floor-hall', productId: 'walnut' }).ok).toBe(true)
+    const late = configured(without, selections(), { openedPart, ...PRK })
+    expect(refusal(chooseOption(late, { itemId: 'floor-hall', productId: 'walnut' }))).toMatchObject({
+      lockedItems: [{ hold: { kind: 'deadline' } }],
+    })
   })
 
   it('FOUND-6, API-22 API-24 API-26 API-27: refuse each kind of write that would change one, whatever it says', () => {

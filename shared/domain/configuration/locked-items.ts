@@ -1,22 +1,25 @@
-import { ItemField, isTradeLocked, quantityAt, takesPart, type Configuration } from './configuration.ts'
-import type { LockedItem } from './configuration.types.ts'
+import { ItemField, isHeld, quantityAt, takesPart, type Configuration } from './configuration.ts'
+import type { Hold, LockedItem } from './configuration.types.ts'
+import type { Item } from '../catalogue/catalogue.types.ts'
+import type { Circumstances } from '../selections/selections.types.ts'
 import type { PreparedBundle, PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import type { ChoiceEdit } from './revise.ts'
 
-/** Whether an item stays as it is: it takes part, and the deadline of its trade has run out (decision 55). */
+/** Whether an item stays as it is: it takes part, and a deadline or an order holds it (decisions 55 and 59). */
 export function isItemLocked(configuration: Configuration, itemIndex: number): boolean {
-  return isTradeLocked(configuration, itemIndex) && takesPart(configuration, itemIndex)
+  return isHeld(configuration, itemIndex) && takesPart(configuration, itemIndex)
 }
 
 /**
- * Items of a locked trade that take part before or after and are not the same: another product, another quantity, or
+ * Held items that take part before or after and are not the same: another product, another quantity, or
  * they take part in just one of the two. `changed`: all items that can differ.
  */
 export function lockedChanges(before: Configuration, after: Configuration, changed: readonly number[]): number[] {
-  if (before.circumstances.lockedTrades.length === 0) return []
+  const { lockedTrades, openedPart } = before.circumstances
+  if (lockedTrades.length === 0 && openedPart === null) return []
   return changed.filter((item) => {
-    if (!isTradeLocked(before, item)) return false
+    if (!isHeld(before, item)) return false
     const tookPart = takesPart(before, item)
     if (tookPart !== takesPart(after, item)) return true
     return tookPart && !isSame(before, after, item)
@@ -50,25 +53,36 @@ export function keepingEdits(
   return edits.length === items.length ? edits : null
 }
 
-/** Items of a locked trade that would begin or cease to take part with a bundle. */
+/** Held items that would begin or cease to take part with a bundle. */
 export function getLockedItems(configuration: Configuration, bundle: PreparedBundle): number[] {
   const { items, lineItems } = configuration.prepared
   return bundle.itemIndexes.filter((index) => {
     const { canTakePart, lineItemIndex } = items[index]!
-    return canTakePart && lineItems[lineItemIndex]!.lineItem.optional && isTradeLocked(configuration, index)
+    return canTakePart && lineItems[lineItemIndex]!.lineItem.optional && isHeld(configuration, index)
   })
 }
 
-/** Locked items in room-book order, each with its deadline. */
+/** Locked items in room-book order, each with what holds it; a deadline is named before an order. */
 export function describeLockedItems(configuration: Configuration, items: readonly number[]): readonly LockedItem[] {
   const { prepared, circumstances } = configuration
   return items
     .toSorted((a, b) => a - b)
     .flatMap((index) => {
       const { id, trade } = itemAt(prepared, index)
-      const lock = circumstances.lockedTrades.find((locked) => locked.trade === trade)
-      return lock === undefined ? [] : [{ itemId: id, deadline: { title: lock.title, expiresAt: lock.expiresAt } }]
+      const hold = findHold(circumstances, { id, trade })
+      return hold === null ? [] : [{ itemId: id, hold }]
     })
+}
+
+/** What holds an item of this trade; null = nothing. */
+export function findHold(
+  { lockedTrades, openedPart }: Pick<Circumstances, 'lockedTrades' | 'openedPart'>,
+  { id, trade }: Pick<Item, 'id' | 'trade'>,
+): Hold | null {
+  const lock = lockedTrades.find((locked) => locked.trade === trade)
+  if (lock !== undefined) return { kind: 'deadline', title: lock.title, expiresAt: lock.expiresAt }
+  if (openedPart === null || openedPart.itemIds.includes(id)) return null
+  return { kind: 'order', number: openedPart.orderNumber }
 }
 
 function itemAt(prepared: PreparedCatalogue, index: number) {

@@ -77,6 +77,14 @@ export function listStaffSteps({ state, isReopeningAsked }: OrderStanding): read
   }
 }
 
+/**
+ * Whether sending it back has to name the items that are open again: what is ordered already stays so but for these
+ * (decision 59).
+ */
+export function opensOnlyItems({ state }: OrderStanding): boolean {
+  return state === 'ordered'
+}
+
 /** What the buyers may do next: open it again themselves, or ask the team to; null = neither. */
 export function getBuyerStep({ state, isReopeningAsked }: OrderStanding, rules: OrderRules): BuyerStep | null {
   if (isReopeningAsked || state === 'returned' || state === 'reopened') return null
@@ -86,4 +94,9 @@ export function getBuyerStep({ state, isReopeningAsked }: OrderStanding, rules: 
 /** Nothing more happens to it: the configuration is open again. */
 export function isEnded({ state }: OrderStanding): boolean {
   return state === 'returned' || state === 'reopened'
+}
+
+/** The team is asked for something: to look at it, or to open it. */
+export function isWaitingForTeam({ state, isReopeningAsked }: OrderStanding): boolean {
+  return state === 'completed' || isReopeningAsked
 }

@@ -53,12 +53,20 @@ export interface LockedTrade {
   readonly expiresAt: string
 }
 
+/** The part of an order that the team has opened again; the rest of it stays as it was ordered (decision 59). */
+export interface OpenedPart {
+  readonly orderNumber: string
+  readonly itemIds: readonly string[]
+}
+
 /** What the engine must know besides catalogue and selections. */
 export interface Circumstances {
   /** The unit is completed: nothing can be chosen (ENG-35). */
   readonly completed: boolean
   /** Each trade once. */
   readonly lockedTrades: readonly LockedTrade[]
+  /** null = nothing is held by an order. */
+  readonly openedPart: OpenedPart | null
   /** Flag simplifiedConfiguration: items count as decided (ENG-45). */
   readonly simplifiedConfiguration: boolean
 }
@@ -72,5 +80,6 @@ export const NO_SELECTIONS: Selections = {
 export const OPEN_CIRCUMSTANCES: Circumstances = {
   completed: false,
   lockedTrades: [],
+  openedPart: null,
   simplifiedConfiguration: false,
 }

@@ -1,10 +1,4 @@
-import {
-  LineItemField,
-  RoomField,
-  isTradeLocked,
-  takesPart,
-  type Configuration,
-} from '../configuration/configuration.ts'
+import { LineItemField, RoomField, isHeld, takesPart, type Configuration } from '../configuration/configuration.ts'
 import type { ItemState, RoomState, UnitState } from '../configuration/configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
@@ -78,7 +72,7 @@ export function roomItemIds(prepared: PreparedCatalogue, roomId: string | null):
 /** ENG-30: at least one item can be chosen, so a completed unit is worth reopening. */
 export function isReactivatable(configuration: Configuration): boolean {
   return configuration.prepared.items.some(
-    ({ index, hasChoice }) => hasChoice && !isTradeLocked(configuration, index) && takesPart(configuration, index),
+    ({ index, hasChoice }) => hasChoice && !isHeld(configuration, index) && takesPart(configuration, index),
   )
 }
 

@@ -7,7 +7,7 @@ import {
   findItem,
   isActivated,
   isReplaced,
-  isTradeLocked,
+  isHeld,
   type Situation,
   sum,
   takesPart,
@@ -127,7 +127,7 @@ export function getLockedItems(situation: Situation, bundle: UpgradeBundle): Ite
   return getLineItems(situation, bundle)
     .filter((lineItem) => lineItem.optional)
     .flatMap((lineItem) => lineItem.subLineItems)
-    .filter((item) => item.visible && !item.cancelled && isTradeLocked(situation, item))
+    .filter((item) => item.visible && !item.cancelled && isHeld(situation, item))
 }
 
 /** Decision 56: in a locked group of a single choice all, else those that are on; a standard follows from the others. */

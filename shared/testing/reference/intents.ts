@@ -7,7 +7,7 @@ import { blockedBundles, bringHeldProducts, deactivate, isHeldByLock, switchOn, 
 import { allBundles, bundleIsActive, lineItemIsOpen, getLockedItems, standaloneBundle } from './bundles.ts'
 import { getOutcome, quantityRefusals, type ReferenceResult } from './outcome.ts'
 import { type Draft, makeDraft, selectionsFrom } from './draft.ts'
-import { findItem, findLineItem, isActivated, isTradeLocked, type Situation } from './situation.ts'
+import { findItem, findLineItem, isActivated, isHeld, type Situation } from './situation.ts'
 
 export interface WantedOption extends OptionRef {
   readonly quantity: number | null
@@ -65,7 +65,7 @@ function itemRefusals(situation: Situation, itemId: string): IntentErrorCode[] {
   const state = items.get(itemId)
   if (state?.selectable) return []
   const placed = findItem(situation.catalogue, itemId)
-  const isLocked = state?.takesPart === true && placed !== undefined && isTradeLocked(situation, placed.item)
+  const isLocked = state?.takesPart === true && placed !== undefined && isHeld(situation, placed.item)
   return [isLocked ? 'ITEM_LOCKED' : 'ITEM_NOT_SELECTABLE']
 }
 
@@ -185,5 +185,5 @@ function setDesignLine(
 
 /** Selections that a design line leaves alone: locked by trade, cancelled or invisible. */
 function isOutOfReach(situation: Situation, item: Item): boolean {
-  return isTradeLocked(situation, item) || item.cancelled || !item.visible
+  return isHeld(situation, item) || item.cancelled || !item.visible
 }

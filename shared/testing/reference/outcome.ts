@@ -11,7 +11,7 @@ import {
   involves,
   itemsTakingPart,
 } from './rules.ts'
-import { allItems, counts, findItem, isActivated, isTradeLocked, type Situation, takesPart } from './situation.ts'
+import { allItems, counts, findItem, isActivated, isHeld, type Situation, takesPart } from './situation.ts'
 
 /** `codes`: every ground on which something is refused; an implementation names one of them. */
 export type ReferenceResult =
@@ -123,7 +123,7 @@ function clashesAsItStands(situation: Situation, asked: Selections, chosen: read
 /** Decision 55: items of locked trades that take part in one of the two, and are not the same in both. */
 function lockedItemIds(before: ReferenceConfiguration, after: ReferenceConfiguration): string[] {
   return allItems(before.situation.catalogue)
-    .filter(({ item }) => isTradeLocked(before.situation, item))
+    .filter(({ item }) => isHeld(before.situation, item))
     .map(({ item }) => item.id)
     .filter((id) => {
       const [old, now] = [before.items.get(id), after.items.get(id)]

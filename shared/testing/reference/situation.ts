@@ -29,9 +29,11 @@ export function allSubSections(catalogue: Catalogue): SubSection[] {
   return catalogue.roomBook.sections.flatMap((section) => section.subSections)
 }
 
-/** The deadline of the item's trade has run out. */
-export function isTradeLocked({ circumstances }: Situation, item: Item): boolean {
-  return circumstances.lockedTrades.some(({ trade }) => trade === item.trade)
+/** The deadline of the item's trade has run out, or the item is of an order of which others are open again. */
+export function isHeld({ circumstances }: Situation, item: Item): boolean {
+  const { lockedTrades, openedPart } = circumstances
+  if (lockedTrades.some(({ trade }) => trade === item.trade)) return true
+  return openedPart !== null && !openedPart.itemIds.includes(item.id)
 }
 
 /** In room-book order. */

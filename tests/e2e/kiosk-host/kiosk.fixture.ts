@@ -33,6 +33,8 @@ export const test = portalTest.extend<Fixtures>({
   baseURL: async ({ host }, provide) => provide(host.url),
   viewport: { width: 1920, height: 1080 },
   hasTouch: true,
+  // Between visits it has the rooms at hand.
+  patience: 3_000,
   kiosk: async ({ page, host }, provide) => provide(new KioskScreen(page, host.url)),
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { OutboxPage } from '#tests/pages/outbox-page.ts'
 import { RulesDialog } from '#tests/pages/rules-dialog.ts'
 import { UnitPages } from '#tests/pages/unit-pages.ts'
-import { BUYERS, bearer, getConfiguration, logIn, saveSelections } from '#tests/support/api-client.ts'
+import { BUYERS, beginActing, bearer, getConfiguration, logIn, saveSelections } from '#tests/support/api-client.ts'
 import { BATHROOM_PATH, FLOOR, SHOWER_TOILET, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, expectAccessible, expectAccessibleInAllThemes, followLink, test } from '#tests/support/test.ts'
 
@@ -218,7 +218,8 @@ async function keepVariant(url: string, name: string): Promise<void> {
 async function saveAsOperator(url: string, productsByItem: Readonly<Record<string, string>>): Promise<void> {
   const token = await logIn(url, BUYERS.operator.email)
   const { revision } = await getConfiguration(url, token, UNIT)
-  const { status } = await saveSelections(url, token, { unit: UNIT, revision, productsByItem })
+  const actingId = await beginActing(url, token, UNIT)
+  const { status } = await saveSelections(url, token, { unit: UNIT, revision, productsByItem, actingId })
   expect(status).toBe(200)
 }
 

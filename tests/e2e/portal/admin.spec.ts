@@ -12,7 +12,7 @@ test('decision 11 decision 51 an admin finds a user, invites a buyer, and takes 
   const outbox = new OutboxPage(page)
   const admin = new AdminPage(page)
   // The login leads back to where one wanted to go.
-  await loginPage.open('/bp/demo/admin')
+  await loginPage.open('/bp/demo/admin/people')
   await loginPage.logIn('admin@example.com')
   await admin.search('ben@')
   await expect(admin.person(BUYERS.ben.email)).toContainText('Käufer')

@@ -29,7 +29,16 @@ async function openElsewhere(page: Page, url: string, email: string): Promise<Co
   await other.addInitScript((value) => window.localStorage.setItem('token', value), token)
   const configurator = new ConfiguratorPage(other)
   await configurator.open(BATHROOM_PATH)
+  if (email === BUYERS.operator.email) await beginActing(other)
   return configurator
+}
+
+/** Staff look until they begin to choose in a buyer's name. */
+async function beginActing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Im Namen wählen …' }).click()
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Am Telefon besprochen')
+  await page.getByRole('button', { name: 'Auswahl öffnen' }).click()
+  await expect(page.getByText('Sie wählen im Namen von')).toBeVisible()
 }
 
 /** Items of the room that nothing else depends on, with the titles of two of their options. */

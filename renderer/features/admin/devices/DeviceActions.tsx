@@ -23,9 +23,9 @@ export function DeviceActions({ device }: { device: Kiosk }) {
   const waiting = device.report === null ? 0 : getOutbox(device.report).sent
   return (
     <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-orders">
-      <h3 className="ww-heading" id="device-orders">
+      <h2 className="ww-heading" id="device-orders">
         {t('orders.title')}
-      </h3>
+      </h2>
       <ul className="ww-stack ww-gap-12">
         {DEVICE_ORDERS.map((wanted) => {
           const isWaiting = device.waitingOrders.includes(wanted)

@@ -49,9 +49,9 @@ function DeviceDetails({ device, now }: { device: Kiosk; now: number }) {
     <div className={`ww-stack ww-gap-20 ${styles.columns}`}>
       <div className="ww-stack ww-gap-20">
         <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-state">
-          <h3 className="ww-heading" id="device-state">
+          <h2 className="ww-heading" id="device-state">
             {t('stateTitle')}
-          </h3>
+          </h2>
           <dl className="ww-values">
             <div>
               <dt>{t('seen')}</dt>
@@ -116,9 +116,9 @@ function ErrorList({ errors }: Pick<KioskReport, 'errors'>) {
   const unique = [...new Map(errors.map((error) => [`${error.at} ${error.code}`, error])).values()]
   return (
     <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-errors">
-      <h3 className="ww-heading" id="device-errors">
+      <h2 className="ww-heading" id="device-errors">
         {t('errorsTitle')}
-      </h3>
+      </h2>
       <ul className={`ww-stack ww-gap-12 ${styles.errors}`}>
         {unique.map(({ code, at }) => (
           <li key={`${at} ${code}`} className="ww-spread">

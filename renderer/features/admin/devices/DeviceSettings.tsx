@@ -32,9 +32,9 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
   const isOutdated = !form.isSubmitting && current.settingsRevision > device.settingsRevision
   return (
     <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-settings">
-      <h3 className="ww-heading" id="device-settings">
+      <h2 className="ww-heading" id="device-settings">
         {t('form.title')}
-      </h3>
+      </h2>
       <form className="ww-stack ww-gap-20" noValidate onSubmit={form.submit}>
         <ShownFields form={form} />
         <WayOutFields form={form} />

@@ -1,9 +1,11 @@
 import Paper from '@mui/material/Paper'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { OrderWay } from '#renderer/parts/orders/OrderWay.tsx'
+import { linkTo } from '#renderer/platform/routes.ts'
 import styles from './orders.module.css'
 
 /** Beside the positions: whose order it is, what was written along, what happened to it, and its checksum. */
@@ -11,13 +13,18 @@ export function OrderAside({ order }: { order: Order }) {
   const { t } = useTranslation('admin-orders')
   const { t: tOrders } = useTranslation('orders')
   const locale = useLocale()
+  const { accountId = '' } = useParams()
   return (
     <div className="ww-stack ww-gap-12">
       <Paper variant="outlined" className={styles.card}>
-        <h3 className="visually-hidden">{t('facts')}</h3>
+        <h2 className="visually-hidden">{t('facts')}</h2>
         <dl className={styles.facts}>
           <dt className="ww-muted">{t('unit')}</dt>
-          <dd>{order.unit.name}</dd>
+          <dd>
+            <Link className="ww-link" to={linkTo('adminUnit', { accountId, adminUnitId: order.unit.id })}>
+              {order.unit.name}
+            </Link>
+          </dd>
           <dt className="ww-muted">{t('project')}</dt>
           <dd>{order.project.name}</dd>
           <dt className="ww-muted">{t('buyers')}</dt>
@@ -28,18 +35,18 @@ export function OrderAside({ order }: { order: Order }) {
       </Paper>
       {order.message === '' ? null : (
         <Paper variant="outlined" className={`ww-stack ww-gap-8 ${styles.card}`}>
-          <h3 className="ww-heading">{tOrders('message')}</h3>
+          <h2 className="ww-heading">{tOrders('message')}</h2>
           <q className={styles.said}>{order.message}</q>
         </Paper>
       )}
       <Paper variant="outlined" className={`ww-stack ww-gap-12 ${styles.card}`}>
-        <h3 className="ww-heading">{tOrders('way.title')}</h3>
+        <h2 className="ww-heading">{tOrders('way.title')}</h2>
         <OrderWay order={order} />
       </Paper>
       <Paper variant="outlined" className={`ww-stack ww-gap-4 ${styles.card}`}>
-        <h3 className="ww-heading">
+        <h2 className="ww-heading">
           {tOrders('checksum.title')} {tOrders(order.isIntact ? 'checksum.right' : 'checksum.wrong')}
-        </h3>
+        </h2>
         <p className={styles.hash}>{order.sha256}</p>
         <p className="ww-hint">{tOrders('checksum.hint')}</p>
       </Paper>

@@ -49,7 +49,7 @@ function ReadOrder({ order }: { order: Order }) {
     <>
       <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
         <div className="ww-row ww-wrap ww-gap-12">
-          <h2 id={HEAD}>{order.number}</h2>
+          <h1 id={HEAD}>{order.number}</h1>
           <OrderState order={order} />
         </div>
         <div className="ww-row ww-wrap ww-gap-12">

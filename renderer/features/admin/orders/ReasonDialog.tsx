@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffStep } from '#shared/domain/index.ts'
+import { opensOnlyItems, type StaffStep } from '#shared/domain/index.ts'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
+
+import { OpenedItems } from './OpenedItems.tsx'
 
 export type ReasonStep = Extract<StaffStep, 'returned' | 'reopening_refused'>
 
@@ -14,7 +16,7 @@ interface ReasonDialogProps {
   readonly isBusy: boolean
   readonly onClose: () => void
   /** Answers whether it was done. */
-  readonly take: (step: StaffStep, reason: string) => Promise<boolean>
+  readonly take: (step: StaffStep, reason: string, itemIds?: readonly string[]) => Promise<boolean>
 }
 
 /** Asks why an order is sent back, or not opened: buyers read it (ORD-4). What was written stays until it is sent. */
@@ -23,11 +25,15 @@ export function ReasonDialog({ order, step, isBusy, onClose, take }: ReasonDialo
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [opened, setOpened] = useState<readonly string[] | null>(
+    step === 'returned' && opensOnlyItems(order) ? [] : null,
+  )
   const words = step === 'returned' ? 'returning' : 'refusing'
+  const opensNothing = opened !== null && opened.length === 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') return setIsMissing(true)
-    if (await take(step, reason.trim())) onClose()
+    if (reason.trim() === '' || opensNothing) return setIsMissing(true)
+    if (await take(step, reason.trim(), opened ?? undefined)) onClose()
   }
   return (
     <Dialog
@@ -45,7 +51,9 @@ export function ReasonDialog({ order, step, isBusy, onClose, take }: ReasonDialo
       }
     >
       <form id={formId} noValidate className="ww-stack ww-gap-20" onSubmit={(event) => void submit(event)}>
-        <p>{t(`${words}.body`, { unit: order.unit.name, number: order.number })}</p>
+        <p>
+          {t(opened === null ? `${words}.body` : 'returning.partly', { unit: order.unit.name, number: order.number })}
+        </p>
         <TextArea
           label={t('reason')}
           value={reason}
@@ -54,6 +62,14 @@ export function ReasonDialog({ order, step, isBusy, onClose, take }: ReasonDialo
           error={isMissing && reason.trim() === '' ? t('reasonMissing') : null}
           onChange={setReason}
         />
+        {step === 'returned' ? (
+          <OpenedItems
+            order={order}
+            opened={opened}
+            error={isMissing && opensNothing ? t('opened.missing') : null}
+            onChange={setOpened}
+          />
+        ) : null}
       </form>
     </Dialog>
   )

@@ -40,7 +40,13 @@ const ORDER: Order = {
   revision: 1,
   message: 'Bitte anrufen',
   events: [
-    { kind: 'placed', at: '2026-11-20T15:42:00.000Z', by: { name: 'Ben Kaltenbach', isStaff: false }, reason: '' },
+    {
+      kind: 'placed',
+      at: '2026-11-20T15:42:00.000Z',
+      by: { name: 'Ben Kaltenbach', isStaff: false },
+      reason: '',
+      items: null,
+    },
   ],
   rooms: [
     {
@@ -173,5 +179,21 @@ describe('orders in the administration', () => {
     )
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Die Tür passt nicht.')
     expect(server.asked(takeOrderStep)[0]?.body).toMatchObject({ step: 'returned', reason: 'Die Tür passt nicht.' })
+  })
+
+  it('ORD-8: of an ordered one only what is ticked is opened, room by room or item by item', async () => {
+    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'] })
+    show('/bp/demo/admin/orders/order-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByRole('radio')).toBeNull()
+    await userEvent.type(dialog.getByRole('textbox'), 'Nicht lieferbar')
+    await userEvent.click(dialog.getByRole('button', { name: 'Zurückgeben' }))
+    expect(await dialog.findByText('Bitte kreuzen Sie an, was wieder offen ist.')).toBeTruthy()
+    expect(server.asked(takeOrderStep)).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Bodenfliesen/ }))
+    server.answer(takeOrderStep, { ...ORDER, state: 'returned', staffSteps: [] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Zurückgeben' }))
+    await waitFor(() => expect(server.asked(takeOrderStep)[0]?.body).toMatchObject({ itemIds: ['floor'] }))
   })
 })

@@ -7,7 +7,8 @@ import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
-import { orderKey, ORDERS_KEY } from './use-orders.ts'
+import { ORDERS_KEY } from './orders-key.ts'
+import { orderKey } from './use-orders.ts'
 
 /** Takes a step with an order, says how that went, and shows what it is then. Answers whether it was taken. */
 export function useOrderSteps(order: Order) {
@@ -17,10 +18,10 @@ export function useOrderSteps(order: Order) {
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function take(step: StaffStep, reason: string): Promise<boolean> {
+  async function take(step: StaffStep, reason: string, itemIds?: readonly string[]): Promise<boolean> {
     if (isBusy) return false
     setIsBusy(true)
-    const body = { step, reason, revision: order.revision }
+    const body = { step, reason, revision: order.revision, ...(itemIds && { itemIds: [...itemIds] }) }
     const result = await call(takeOrderStep, { params: { orderId: order.id }, query: { locale }, body, silent: true })
     setIsBusy(false)
     if (result.ok) {

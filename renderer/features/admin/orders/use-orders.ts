@@ -4,6 +4,7 @@ import { getOrder, listOrders, ORDER_FILTERS } from '#shared/contracts/http/orde
 import { ApiFailure, call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { PAGE_SIZE } from '../use-people.ts'
+import { ORDERS_KEY } from './orders-key.ts'
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
@@ -38,8 +39,6 @@ export function useOrdersView(): [OrdersView, (part: Partial<OrdersView>) => voi
   }
   return [view, change]
 }
-
-export const ORDERS_KEY = ['admin', 'orders'] as const
 
 /** The account's orders, and how many there are of each kind. */
 export function useOrders(view: OrdersView) {

@@ -11,7 +11,7 @@ import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import styles from './tracking.module.css'
-import { formatCsv, type TrackingTable, trackingTable } from './tracking-table.ts'
+import { formatTrackingCsv, type TrackingTable, trackingTable } from './tracking-table.ts'
 import { RANGES, useTrackingReport, useTrackingView } from './use-tracking-report.ts'
 import { PanelHead } from '../PanelHead.tsx'
 
@@ -26,7 +26,7 @@ export function TrackingPanel() {
   const projectId = data?.projectId ?? null
   const download = () => {
     const head = [t('date'), ...table.types.map((type) => t(`types.${type}`)), t('sum')]
-    const file = new Blob([formatCsv(table, head)], { type: 'text/csv;charset=utf-8' })
+    const file = new Blob([formatTrackingCsv(table, head)], { type: 'text/csv;charset=utf-8' })
     saveFile(file, `${projectId}-${table.rows.at(-1)?.day}-${table.rows[0]?.day}.csv`)
   }
   return (

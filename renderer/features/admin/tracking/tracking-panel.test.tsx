@@ -9,7 +9,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AdminPage } from '../AdminPage.tsx'
-import { formatCsv, trackingTable } from './tracking-table.ts'
+import { formatTrackingCsv, trackingTable } from './tracking-table.ts'
 import { listDays } from './use-tracking-report.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
@@ -39,7 +39,16 @@ function Here() {
 function open(group: 'admin' | 'user', query = '') {
   useSession.setState({
     status: 'loggedIn',
-    user: { id: 'me', email: 'me@example.com', firstName: 'Mia', lastName: 'Mai', mobile: null, group, role: group },
+    user: {
+      id: 'me',
+      email: 'me@example.com',
+      firstName: 'Mia',
+      lastName: 'Mai',
+      mobile: null,
+      group,
+      role: group,
+      roles: [{ role: group === 'user' ? 'lead' : group, projectId: null }],
+    },
     account: { id: 'demo', name: 'Demo' },
   })
   render(
@@ -47,8 +56,9 @@ function open(group: 'admin' | 'user', query = '') {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[`/bp/demo/admin/visits${query}`]}>
           <Routes>
-            <Route path={ROUTES.adminTracking} element={<AdminPage section="tracking" />} />
-            <Route path={ROUTES.admin} element={<AdminPage section="users" />} />
+            <Route path={ROUTES.adminTracking} element={<AdminPage address="adminTracking" />} />
+            <Route path={ROUTES.admin} element={<AdminPage address="admin" />} />
+            <Route path={ROUTES.adminPeople} element={<AdminPage address="adminPeople" />} />
           </Routes>
           <Here />
         </MemoryRouter>
@@ -133,7 +143,7 @@ describe('the view of visits', () => {
 
   it('decision 11 leads operators to what is theirs', async () => {
     open('user')
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/bp/demo/admin'))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/bp\/demo\/admin\/(?!visits)\w+$/))
     expect(screen.queryByRole('link', { name: 'Besuche' })).toBeNull()
     expect(queries).toEqual([])
   })
@@ -148,7 +158,7 @@ describe('the table of visits', () => {
 
   it('quotes words, and lets none become a formula', () => {
     const table = trackingTable([])
-    expect(formatCsv(table, ['=1+1', 'a;b', 'say "x"'])).toBe('\ufeff\'=1+1;"a;b";"say ""x"""\r\n')
+    expect(formatTrackingCsv(table, ['=1+1', 'a;b', 'say "x"'])).toBe('\ufeff\'=1+1;"a;b";"say ""x"""\r\n')
   })
 
   it('decision 30 counts days as Berlin has them', () => {

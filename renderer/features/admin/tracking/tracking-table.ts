@@ -1,4 +1,5 @@
 import { TRACKING_EVENT_TYPES, type TrackingEventType } from '#shared/contracts/http/tracking.contract.ts'
+import { formatCsv } from '#renderer/platform/csv.ts'
 import type { TrackingReport } from './use-tracking-report.ts'
 
 /** A report as rows of numbers, each as long as `types`. */
@@ -26,22 +27,14 @@ function computeSum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\ufeff'
-
 /**
- * The table as CSV, the first day first: separated by semicolons, which spreadsheets of both languages' regions
- * understand beside the comma, lines end as RFC 4180 has it.
+ * The table as CSV, the first day first.
  *
  * @param head words for the columns: day, one for each type, sum
  */
-export function formatCsv({ rows }: TrackingTable, head: readonly string[]): string {
-  const lines = [head.map(cell), ...rows.toReversed().map(({ day, counts, sum }) => [day, ...counts, sum].map(String))]
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(';')}\r\n`).join('')
-}
-
-/** Quoted where it has to be; what a spreadsheet would take for a formula becomes text. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+export function formatTrackingCsv({ rows }: TrackingTable, head: readonly string[]): string {
+  return formatCsv([
+    head,
+    ...rows.toReversed().map(({ day, counts, sum }) => [day, ...counts, sum].map((cell) => ({ own: String(cell) }))),
+  ])
 }

@@ -32,7 +32,7 @@ export const UnitActions = memo(function UnitActions({ onDone, without = [] }: U
   return (
     <ActionList label={t('actions.label')} actions={all.filter(({ id }) => !without.includes(id))} onDone={onDone}>
       {/* Last: it comes when it is known, and must not push another from under a finger. */}
-      {unit.isLocal ? (
+      {unit.isLocal && unit.isPresented !== true ? (
         <Suspense>
           <OtherSamples className={styles.action} onOpen={onDone} />
         </Suspense>

@@ -1,24 +1,19 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { unitState } from '#shared/domain/index.ts'
 import { useNoticePlace } from '#renderer/notifications/index.ts'
 import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
-import type { Author } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ChangedByOthers } from '#renderer/unit/state/unit.store.ts'
-import { authorWords } from '#renderer/unit/collaboration/author-words.ts'
 import { changedTitles } from '#renderer/unit/collaboration/changed-titles.ts'
+import type { Shown } from './ChangedWords.tsx'
 import styles from './ChangedElsewhere.module.css'
 
 /** ms that it stays after the last change. */
 const SHOWN_MS = 6_000
 
-interface Shown {
-  readonly author: Author | null
-  readonly titles: readonly string[]
-  readonly status: 'completed' | 'reopened' | null
-}
+/** Most visits hear of nobody else. */
+const ChangedWords = lazy(async () => ({ default: (await import('./ChangedWords.tsx')).ChangedWords }))
 
 /**
  * Says quietly what others have just changed for this unit (decision 7). Several changes of one author become one
@@ -26,7 +21,6 @@ interface Shown {
  * the page behind it mute. `isQuiet`: a question says it already.
  */
 export function ChangedElsewhere({ isQuiet }: { isQuiet: boolean }) {
-  const { t } = useTranslation('together')
   const { store } = useOpenUnit()
   const layer = useTopLayer()
   const place = useNoticePlace()
@@ -39,18 +33,16 @@ export function ChangedElsewhere({ isQuiet }: { isQuiet: boolean }) {
   }, [shown])
   return createPortal(
     <div className={place === null ? styles.place : styles.placed} role="status">
-      {shown === null || isQuiet ? null : <p className={styles.notice}>{getWords(shown)}</p>}
+      {shown === null || isQuiet ? null : (
+        <Suspense fallback={null}>
+          <p className={styles.notice}>
+            <ChangedWords {...shown} />
+          </p>
+        </Suspense>
+      )}
     </div>,
     place?.stack ?? layer,
   )
-
-  function getWords({ author, titles, status }: Shown): string {
-    if (status !== null) return t(`status.${status}`)
-    const { kind, name } = authorWords(author)
-    const [what = '', ...more] = titles
-    const by = t(`by.${kind}`, { name })
-    return more.length === 0 ? t('changed', { what, by }) : t('changedMany', { what, by, count: more.length })
-  }
 }
 
 function nextShown(shown: Shown | null, { before, after, author }: ChangedByOthers): Shown | null {

@@ -59,7 +59,7 @@ describe('writing together', () => {
   it('says in one quiet line what somebody else has changed, and shows it', async () => {
     const { others, selections: chosen } = openTogether()
     await others({ bodenbelag: 'stein' })
-    expect(said()).toBe('Bodenbelag: von Anna geändert')
+    await waitFor(() => expect(said()).toBe('Bodenbelag: von Anna geändert'))
     expect(chosen().buyerSelections['bodenbelag']?.productId).toBe('stein')
     await others({ bodenbelag: 'stein', fronten: 'grau' })
     expect(said()).toBe('Fronten und eine weitere Auswahl: von Anna geändert')
@@ -75,7 +75,7 @@ describe('writing together', () => {
     )
     await others({ bodenbelag: 'stein' })
     const dialog = screen.getByRole('dialog', { name: 'Produkt' })
-    expect(within(dialog).getByRole('status').textContent).toBe('Bodenbelag: von Anna geändert')
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Bodenbelag: von Anna geändert'))
   })
 
   it('says nothing of what was chosen here', async () => {
@@ -122,7 +122,7 @@ describe('writing together', () => {
     await changeLocale('en')
     const { others } = openTogether()
     await others({ bodenbelag: 'stein' }, null)
-    expect(said()).toBe('Bodenbelag: changed elsewhere')
+    await waitFor(() => expect(said()).toBe('Bodenbelag: changed elsewhere'))
     await changeLocale('de')
   })
 })

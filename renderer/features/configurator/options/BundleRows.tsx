@@ -10,7 +10,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { BundleCard } from './BundleCard.tsx'
 import { byPrice } from '#renderer/unit/locks/bundle-text.ts'
-import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { isBundleFrozen, lockOfBundle, lockOfGroup, useHolds } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
@@ -69,7 +69,7 @@ function BundleGroup({ group }: { group: BundleGroupView }) {
   const title = group.bundles.every((bundle) => bundle.standaloneLineItemId !== null)
     ? t('bundles.extras')
     : group.title
-  const { lock, isPartly } = lockOfGroup(prepared, useLockedTrades(), group)
+  const { lock, isPartly } = lockOfGroup(prepared, useHolds(), group)
   return (
     <div className={styles.group}>
       <div className={styles.head}>
@@ -99,9 +99,9 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   const isRadio = group.mode === 'SINGLE_SELECT' && group.bundles.some((bundle) => bundle.default)
   const bundles = useSteadyOrder(group.bundles)
   const tabStop = useAfterAnswer(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
-  const locked = useLockedTrades()
+  const holds = useHolds()
   const switchBundle = useSwitchBundle(useSteadyDialogs().open)
-  const lockOn = (bundle: BundleView) => lockOfBundle(store.prepared, locked, bundle)
+  const lockOn = (bundle: BundleView) => lockOfBundle(store.prepared, holds, bundle)
   const touch = (bundle: BundleView) => {
     const isOn = isRadio && bundle.active
     if (!isOn && !isBundleFrozen(bundle, lockOn(bundle))) switchBundle(bundle)

@@ -9,7 +9,7 @@ import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useIsRoomBegun, useItemState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
-import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { getLock, useHolds } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import styles from './ItemRow.module.css'
@@ -86,7 +86,7 @@ function Mark({ item, room, canOpen }: { item: Item; room: Room; canOpen: boolea
   const { t } = useTranslation('configurator')
   const { pending, decided, selectable } = useItemState(item.id)
   const isBegun = useIsRoomBegun(room.id)
-  const lock = getLock(useLockedTrades(), [item.trade])
+  const lock = getLock(useHolds(), [item])
   if (canOpen && lock !== null) return <LockSign lock={lock} as="mark" />
   if (pending)
     return (

@@ -8,7 +8,7 @@ import { usePrefetchOptions } from '#renderer/parts/pictures/use-prefetch.ts'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { getLock, useHolds } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { NextStep } from '../guidance/NextStep.tsx'
 import { useIsSmall } from '../page/use-is-small.ts'
@@ -27,7 +27,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const refuse = useRefusalNotice()
   // There the button at the thumb leads on.
   const isSmall = useIsSmall()
-  const lock = getLock(useLockedTrades(), [item.trade])
+  const lock = getLock(useHolds(), [item])
   const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view

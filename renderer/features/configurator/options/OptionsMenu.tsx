@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useRoomState, useShownItemIds } from '#renderer/unit/state/derive.ts'
@@ -8,14 +8,12 @@ import { Assistant } from './Assistant.tsx'
 import { BundleRows } from './BundleRows.tsx'
 import { DesignLineRows } from './DesignLineRows.tsx'
 import { groupItems } from '../guidance/group-items.ts'
+import { LeaveRoom } from '../guidance/LeaveRoom.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './OptionsMenu.module.css'
 import groupStyles from './RowGroup.module.css'
 import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenItem } from './use-open-item.ts'
-
-/** After what there is to choose. */
-const LeaveRoom = lazy(async () => ({ default: (await import('../guidance/LeaveRoom.tsx')).LeaveRoom }))
 
 const NO_GROUPS: readonly ConfiguratorGroup[] = []
 
@@ -77,11 +75,9 @@ export const OptionsMenu = memo(function OptionsMenu({
       {room.positionUpgradeBundles === 'BOTTOM' ? bundles : null}
       {/* Not where a touch on the way through the items could hit it. */}
       {openId === null ? (
-        <Suspense fallback={null}>
-          <Deferred>
-            <LeaveRoom key={room.id} room={room} />
-          </Deferred>
-        </Suspense>
+        <Deferred>
+          <LeaveRoom key={room.id} room={room} />
+        </Deferred>
       ) : null}
       {isSmall ? designLines : null}
       {room.disclaimerText === '' ? null : <p className={styles.disclaimer}>{room.disclaimerText}</p>}

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useContext, useEffect, useState } from 'react'
+import { memo, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { lazyPart } from '#renderer/ui/lazy-part.ts'
+import { Together } from '../collaboration/Collaboration.tsx'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 import { DialogStart } from '#renderer/dialogs/DialogStart.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
@@ -34,8 +35,6 @@ import wayStyles from './WayLink.module.css'
 /** Only in a shell that asks for it. */
 const KioskLayout = lazyPart(async () => (await import('../kiosk-layout/KioskLayout.tsx')).KioskLayout)
 export const preloadKioskLayout = KioskLayout.preload
-
-const Together = lazy(async () => ({ default: (await import('../collaboration/Collaboration.tsx')).Together }))
 
 /** A room: picture, choices, totals and the way to the other rooms, for wide and for small screens. */
 export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
@@ -67,11 +66,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
       )}
       <DialogStart room={room} rooms={props.rooms} isItemNamed={props.deepLinkItemId !== null} />
       <DialogHost room={room} />
-      {isLocal ? null : (
-        <Suspense fallback={null}>
-          <Together />
-        </Suspense>
-      )}
+      {isLocal ? null : <Together />}
     </>
   )
 })

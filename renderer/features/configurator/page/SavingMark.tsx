@@ -12,14 +12,15 @@ import styles from './SavingMark.module.css'
  */
 export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('configurator')
-  const { isLocal } = useOpenUnit()
+  const { isLocal, isPresented } = useOpenUnit()
   const saved = useSaving()
   const isAway = useIsAway()
   const waitsForFavorites = useWaitingFavorites()
   // Choices come first; then what would become of the next one.
   const isDeferred = saved === 'untouched' || saved === 'saved'
   const saving = !isDeferred ? saved : isAway ? 'away' : waitsForFavorites ? 'favorites' : saved
-  const isQuiet = isLocal && theKiosk() !== null && (saving === 'saving' || saving === 'saved')
+  const isQuiet =
+    isLocal && (isPresented === true || theKiosk() !== null) && (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',
     saving: t('saving.saving'),

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { RoomCompanions } from '#renderer/dialogs/bundles/RoomCompanions.tsx'
 import { NoticePlace } from '#renderer/notifications/index.ts'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
@@ -12,10 +13,6 @@ import { DisclaimerToast } from './DisclaimerToast.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import { isShownWhole } from './shown-whole.ts'
 import type { useAfterPicture } from './use-after-picture.ts'
-
-const RoomCompanions = lazy(async () => ({
-  default: (await import('#renderer/dialogs/bundles/RoomCompanions.tsx')).RoomCompanions,
-}))
 
 /** What the parts that come after the picture show. */
 type Shown = ReturnType<typeof useAfterPicture>
@@ -46,9 +43,7 @@ export function Stage({ room, rooms, shown }: StageProps) {
 export function Notices({ room }: { readonly room: Room }) {
   return (
     <NoticePlace className={styles.notices}>
-      <Suspense fallback={null}>
-        <RoomCompanions room={room} />
-      </Suspense>
+      <RoomCompanions room={room} />
     </NoticePlace>
   )
 }

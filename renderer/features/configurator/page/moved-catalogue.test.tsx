@@ -118,7 +118,7 @@ interface OpenProps {
 }
 
 function Open({ data, reload }: OpenProps) {
-  const store = useUnitStore(data, { simplifiedConfiguration: false, showsPrices: true, reload })
+  const store = useUnitStore(data, { simplifiedConfiguration: false, showsPrices: true, isLocal: false, reload })
   const state = useSyncExternalStore(store.state.subscribe, store.state.getState)
   const front = getSelections(state.configuration).buyerSelections['fronten']?.productId ?? 'standard'
   const total = unitState(state.configuration).total / 100

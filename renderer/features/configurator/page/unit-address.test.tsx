@@ -21,7 +21,7 @@ function Page({ projectId }: { projectId: string }) {
 }
 
 function Open({ data, reload }: { data: ConfiguratorData; reload: () => Promise<string | null> }) {
-  const store = useUnitStore(data, { simplifiedConfiguration: false, showsPrices: true, reload })
+  const store = useUnitStore(data, { simplifiedConfiguration: false, showsPrices: true, isLocal: false, reload })
   useEffect(() => {
     shown = store
   }, [store])

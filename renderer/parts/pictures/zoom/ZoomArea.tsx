@@ -46,11 +46,11 @@ export function ZoomArea({ label, subject, part = null, pointing, onFlight, chil
     setScale(1)
   }
   useEffect(() => {
-    void zoom()?.then((attached) => attached.reset())
+    void zoom()?.then((attached) => attached?.reset())
   }, [subject, zoom])
   useCamera(frame, zoom, part)
 
-  const step = (direction: 1 | -1) => void zoom()?.then((attached) => attached.step(direction))
+  const step = (direction: 1 | -1) => void zoom()?.then((attached) => attached?.step(direction))
   return (
     <div
       ref={frame}
@@ -70,7 +70,7 @@ export function ZoomArea({ label, subject, part = null, pointing, onFlight, chil
           <IconButton
             className={styles.button}
             label={t('picture.whole')}
-            onClick={() => void zoom()?.then((attached) => attached.goTo(null))}
+            onClick={() => void zoom()?.then((attached) => attached?.goTo(null))}
           >
             <NamedIcon name="whole" size={20} />
           </IconButton>
@@ -105,8 +105,8 @@ interface Told {
 }
 
 /** The gestures of a frame, attached when somebody comes near or the page has time. The same function always. */
-function useZoom(frame: Ref, content: Ref, { onScale, onFlight, pointing }: Told): () => Promise<Zoom> | null {
-  const zoom = useRef<Promise<Zoom> | null>(null)
+function useZoom(frame: Ref, content: Ref, { onScale, onFlight, pointing }: Told): () => Promise<Zoom | null> | null {
+  const zoom = useRef<Promise<Zoom | null> | null>(null)
   const told = useRef(pointing)
   useEffect(() => {
     told.current = pointing
@@ -139,11 +139,15 @@ function useZoom(frame: Ref, content: Ref, { onScale, onFlight, pointing }: Told
       return attached
     }
     const attachNow = () => {
-      zoom.current ??= attach()
+      // Without network the picture stays as it is, and the next one who points at it tries again.
+      zoom.current ??= attach().catch(() => {
+        zoom.current = null
+        return null
+      })
     }
     const cancel = whenIdle(attachNow)
-    area.addEventListener('pointerenter', attachNow, { once: true })
-    area.addEventListener('focusin', attachNow, { once: true })
+    area.addEventListener('pointerenter', attachNow)
+    area.addEventListener('focusin', attachNow)
     return () => {
       isThere = false
       cancel()
@@ -157,12 +161,13 @@ function useZoom(frame: Ref, content: Ref, { onScale, onFlight, pointing }: Told
 }
 
 /** Goes to a part of the picture when it becomes another one; where the user goes meanwhile is theirs. */
-function useCamera(frame: Ref, zoom: () => Promise<Zoom> | null, part: Share | null): void {
+function useCamera(frame: Ref, zoom: () => Promise<Zoom | null> | null, part: Share | null): void {
   const shown = useRef(part)
   useEffect(() => {
     if (shown.current === part) return
     shown.current = part
     void zoom()?.then((attached) => {
+      if (attached === null) return
       const canvas = findCanvas(frame.current)
       if (part === null || canvas === null) {
         attached.goTo(null)

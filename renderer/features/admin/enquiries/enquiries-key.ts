@@ -1,0 +1,2 @@
+/** Where lists of enquiries, and single ones, are kept. */
+export const ENQUIRIES_KEY = ['admin', 'enquiries'] as const

@@ -1,0 +1,2 @@
+export { EnquiriesPanel } from './EnquiriesPanel.tsx'
+export { EnquiryPanel } from './EnquiryPanel.tsx'

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
+import { listOrders } from '#shared/contracts/http/orders.contract.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { SECTIONS } from '../sections.ts'
+import { StaffMenu } from './StaffMenu.tsx'
+
+const server = answeringServer()
+const COUNTS = { all: 5, completed: 2, confirmed: 1, ordered: 1, returned: 0, reopened: 1, waiting: 3, replaced: 0 }
+const [ORDERS] = SECTIONS.filter(({ name }) => name === 'orders')
+
+function show() {
+  if (ORDERS === undefined) throw new Error('The administration has no orders')
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AppTheme>
+        <MemoryRouter initialEntries={['/bp/demo/admin/orders']}>
+          <Routes>
+            <Route
+              path={ROUTES.adminOrders}
+              element={<StaffMenu sections={[ORDERS]} open={ORDERS} onFollow={() => undefined} />}
+            />
+          </Routes>
+        </MemoryRouter>
+      </AppTheme>
+    </QueryClientProvider>,
+  )
+}
+
+describe('the menu of the administration', () => {
+  beforeEach(async () => {
+    await startI18n()
+    await changeLocale('de')
+  })
+  afterEach(cleanup)
+
+  it('ORD-2: says how many orders wait for the team, and nothing where none does', async () => {
+    server.answer(listOrders, { orders: [], counts: COUNTS })
+    show()
+    expect(await screen.findByRole('link', { name: 'Bestellungen 3 warten' })).toBeTruthy()
+    cleanup()
+    server.answer(listOrders, { orders: [], counts: { ...COUNTS, waiting: 0 } })
+    show()
+    expect(await screen.findByRole('link', { name: 'Bestellungen' })).toBeTruthy()
+  })
+
+  it('ORD-2: leads to the pages of each project', async () => {
+    server.answer(listOrders, { orders: [], counts: COUNTS })
+    const project = { importedAt: null, sampleUnitCount: 1, unitCount: 3, town: '', variant: 'default' as const }
+    server.answer(listAdminProjects, [
+      { ...project, id: 'p1', slug: 'lindenhof', name: 'Lindenhof' },
+      { ...project, id: 'p2', slug: 'kirschgarten', name: 'Am Kirschgarten' },
+    ])
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: /Zum Projekt/ }))
+    expect((await screen.findByRole('menuitem', { name: 'Am Kirschgarten' })).getAttribute('href')).toBe(
+      '/bp/demo/kirschgarten/configurator/unitSelector',
+    )
+  })
+})

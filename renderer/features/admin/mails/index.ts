@@ -1,0 +1,1 @@
+export { MailsPanel } from './MailsPanel.tsx'

@@ -1,0 +1,1 @@
+export { UnitFilePanel } from './UnitFilePanel.tsx'

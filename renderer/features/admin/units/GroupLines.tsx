@@ -1,0 +1,75 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
+import type { Line } from './arrange-units.ts'
+import styles from './units.module.css'
+
+/** Where a line stands. */
+export interface LinePlace {
+  /** In the whole table, its head being 1. */
+  readonly rowIndex: number
+  /** px */
+  readonly top: number
+  readonly height: number
+}
+
+type ProjectFacts = Pick<Extract<Line, { kind: 'project' }>, 'project' | 'sums'>
+
+/** A project above its units, with the way to its pages and what they come to. */
+export const ProjectLine = memo(function ProjectLine({
+  rowIndex,
+  top,
+  height,
+  project,
+  sums,
+}: LinePlace & ProjectFacts) {
+  const { t } = useTranslation('admin-units')
+  const { accountId = '' } = useParams()
+  const { price } = useFormat()
+  const facts = [
+    t('group.count', { count: sums.count }),
+    ...(sums.sold === 0 ? [] : [t('group.sold', { count: sums.sold })]),
+    ...(sums.reserved === 0 ? [] : [t('group.reserved', { count: sums.reserved })]),
+  ]
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={styles.project} style={{ top, height }}>
+      <div role="rowheader">
+        <Link className="ww-link" to={linkTo('unitSelector', { accountId, projectId: project.slug })}>
+          {project.name}
+        </Link>
+        <span className="ww-muted">{facts.join(' · ')}</span>
+      </div>
+      {sums.total === null ? null : (
+        <div role="cell" className={styles.sum}>
+          <span className="visually-hidden">{t('group.total')} </span>
+          {price(sums.total)}
+        </div>
+      )}
+    </div>
+  )
+})
+
+interface FreeLineProps extends LinePlace {
+  readonly count: number
+  readonly isUnfolded: boolean
+  readonly onToggle: () => void
+}
+
+/** In place of the units that nobody has. */
+export function FreeLine({ rowIndex, top, height, count, isUnfolded, onToggle }: FreeLineProps) {
+  const { t } = useTranslation('admin-units')
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={styles.free} style={{ top, height }}>
+      <div role="cell">
+        <ButtonBase aria-expanded={isUnfolded} onClick={onToggle}>
+          <LightIcon name={isUnfolded ? 'chevronDown' : 'chevronRight'} size={20} />
+          {t(isUnfolded ? 'group.fold' : 'group.free', { count })}
+        </ButtonBase>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { isReservationOver } from '#shared/domain/sales/unit-sale.ts'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import type { LinePlace } from './GroupLines.tsx'
+import type { AccountUnit, UnitRow } from './unit-rows.ts'
+import { StateSign } from './StateSign.tsx'
+import { countDays, dayIn, nearDay, shortDay } from './unit-words.ts'
+import styles from './units.module.css'
+import type { Column } from './units-view.ts'
+
+/** Days for which a day is said as a distance. */
+const NEAR = 20
+const RECENT = 6
+
+interface UnitLineProps extends LinePlace {
+  readonly row: UnitRow
+  readonly columns: readonly Column[]
+  readonly today: string
+  readonly isChosen: boolean
+  readonly onToggle: (id: string) => void
+}
+
+/** A unit in the table. Light: it is drawn anew while one types and scrolls. */
+export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
+  const { rowIndex, top, height, row, columns, today, isChosen, onToggle } = props
+  const { t } = useTranslation('admin-units')
+  const { accountId = '' } = useParams()
+  const { unit } = row
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isChosen}
+      className={styles.unit}
+      data-line={rowIndex - 2}
+      style={{ top, height }}
+    >
+      <div role="cell" className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('choose', { unit: unit.unitNumber })}
+          onChange={() => onToggle(unit.id)}
+        />
+      </div>
+      <div role="rowheader" className={styles.name}>
+        <Link
+          className="ww-link"
+          title={unit.displayName}
+          to={linkTo('adminUnit', { accountId, adminUnitId: unit.id })}
+        >
+          {unit.unitNumber}
+        </Link>
+      </div>
+      {columns.map((column) => (
+        <div key={column} role="cell" className={styles[column]}>
+          <UnitCell column={column} row={row} today={today} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function UnitCell({ column, row, today }: { column: Column; row: UnitRow; today: string }): ReactNode {
+  const { t } = useTranslation('admin-units')
+  const { price, percentage } = useFormat()
+  const locale = useLocale()
+  const { unit, people, nextDate } = row
+  const { figures } = unit
+  switch (column) {
+    case 'place':
+      return [unit.buildingName, unit.storeyName].filter(Boolean).join(' · ')
+    case 'people':
+      return <People unit={unit} people={people} />
+    case 'sale':
+      return <Sale unit={unit} today={today} />
+    case 'price':
+      return unit.price === null ? '' : price(unit.price)
+    case 'state':
+      return <StateSign state={unit.state} isWaiting={unit.isWaiting} />
+    case 'progress':
+      return figures === null || unit.state === 'untouched' ? null : (
+        <>
+          <span className={styles.bar} data-done={figures.progress >= 1 ? '' : undefined} aria-hidden="true">
+            <span style={{ width: `${Math.floor(figures.progress * 100)}%` }} />
+          </span>
+          {percentage(figures.progress)}
+        </>
+      )
+    case 'open':
+      return figures === null || figures.openCount === 0 || unit.buyers.length === 0 ? '' : figures.openCount
+    case 'total':
+      return figures === null || figures.total === null || unit.state === 'untouched' ? '' : price(figures.total)
+    case 'date':
+      return nextDate === null ? null : (
+        <span data-late={nextDate.isOver ? '' : undefined}>
+          {t('date', {
+            title: nextDate.title,
+            when: nextDate.isOver
+              ? t('since', { count: countDays(dayIn(nextDate.expiresAt), today) })
+              : nearDay(nextDate.expiresAt, today, locale, NEAR),
+          })}
+        </span>
+      )
+    case 'activity':
+      return unit.lastActivityAt === null ? '' : nearDay(unit.lastActivityAt, today, locale, RECENT)
+    case 'contract':
+      return unit.contractNumber ?? ''
+  }
+}
+
+/** Whose it is; who is only meant to have it is said to be so. */
+function People({ unit, people }: { unit: AccountUnit; people: string }) {
+  const { t } = useTranslation('admin-units')
+  if (people === '') return null
+  if (unit.buyers.length > 0) return <span title={people}>{people}</span>
+  return (
+    <span title={people}>
+      {people} <span className="ww-muted">({t(unit.invited.length > 0 ? 'invited' : 'noted')})</span>
+    </span>
+  )
+}
+
+function Sale({ unit, today }: { unit: AccountUnit; today: string }) {
+  const { t } = useTranslation('admin-units')
+  const locale = useLocale()
+  const { salesStatus, reservedUntil } = unit
+  if (salesStatus !== 'RESERVED') return t(`sale.${salesStatus}`)
+  if (reservedUntil === null) return <span data-reserved="">{t('sale.RESERVED')}</span>
+  const isOver = isReservationOver(unit, today)
+  return (
+    <span data-reserved="" data-late={isOver ? '' : undefined}>
+      {t(isOver ? 'reservedOver' : 'reservedUntil', { day: shortDay(reservedUntil, today, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { saveFile } from '#renderer/platform/save-file.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useMedia } from '#renderer/ui/use-media.ts'
+import { ListFrame } from '../ListFrame.tsx'
+import { PanelHead } from '../PanelHead.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { filterRows, listLines, sortRows } from './arrange-units.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { findRows } from './search-units.ts'
+import { CARDS } from './unit-lines.ts'
+import { UnitsTable } from './UnitsTable.tsx'
+import { UnitsTools } from './UnitsTools.tsx'
+import { useAccountUnits } from './use-account-units.ts'
+import { useUnitsCsv } from './use-units-csv.ts'
+import { useUnitsView } from './use-units-view.ts'
+import type { UnitRow } from './unit-rows.ts'
+import { readView, type UnitsView } from './units-view.ts'
+
+const NO_ROWS: readonly UnitRow[] = []
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Every unit of the account, what waits for the team first (UNT-1). */
+export function UnitsPanel() {
+  const { t } = useTranslation('admin-units')
+  const { t: tAdmin } = useTranslation('admin')
+  const [view, change] = useUnitsView()
+  const hasCards = useMedia(CARDS)
+  const list = useAccountUnits()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING)
+  const { data } = list
+  const rows = data?.rows ?? NO_ROWS
+  const shown = useShownRows(rows, view)
+  const lines = useMemo(() => listLines(shown, data?.projects ?? [], view), [shown, data, view])
+  const amounts = useMemo(() => rows.map(({ unit }) => unit.figures?.total ?? 0), [rows])
+  const writeCsv = useUnitsCsv(view.columns)
+  const saveCsv = (saved: readonly UnitRow[]) => saveFile(writeCsv(saved), t('csv.file', { day: data?.today }))
+  const csvLooks = { color: 'inherit', startIcon: <NamedIcon name="download" size={20} /> } as const
+  const picked = rows.filter(({ unit }) => chosen.has(unit.id))
+  const everything = () => change({ ...readView(new URLSearchParams()), columns: view.columns, sort: view.sort })
+  return (
+    <section aria-labelledby="admin-units">
+      <PanelHead id="admin-units" title={tAdmin('unitList.title')} intro={describe()}>
+        <Button variant="outlined" {...csvLooks} disabled={shown.length === 0} onClick={() => saveCsv(shown)}>
+          {t('csv.save')}
+        </Button>
+        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={(columns) => change({ columns })} />}
+      </PanelHead>
+      <UnitsTools view={view} rows={rows} projects={data?.projects ?? []} onChange={change} />
+      <p className="visually-hidden" role="status">
+        {data === undefined ? '' : t('found', { count: shown.length })}
+      </p>
+      <ListFrame
+        list={{ ...list, data: data && { rows: lines } }}
+        icon="home"
+        isBare
+        empty={{ title: t('empty.title'), body: t('empty.body') }}
+        onAll={rows.length === 0 ? null : everything}
+      >
+        {(all) => (
+          <ExactAmounts amounts={amounts}>
+            <UnitsTable
+              lines={all}
+              rows={shown}
+              view={view}
+              today={data?.today ?? ''}
+              chosen={chosen}
+              onChoose={setChosen}
+              onChange={change}
+            />
+          </ExactAmounts>
+        )}
+      </ListFrame>
+      {picked.length === 0 ? null : (
+        <BulkBar count={picked.length} onClear={() => setChosen(NOTHING)}>
+          <Button {...csvLooks} onClick={() => saveCsv(picked)}>
+            {t('csv.save')}
+          </Button>
+        </BulkBar>
+      )}
+    </section>
+  )
+
+  function describe(): string {
+    if (data === undefined) return t('intro')
+    const places = t('inProjects', { count: data.projects.length })
+    return shown.length === rows.length
+      ? t('all', { count: rows.length, places })
+      : t('some', { count: shown.length, all: rows.length, places })
+  }
+}
+
+/** Rows of the view, each step only when what it goes by has changed. */
+function useShownRows(rows: readonly UnitRow[], view: UnitsView): readonly UnitRow[] {
+  const locale = useLocale()
+  const { sort, question, project, sale, state, search } = view
+  const sorted = useMemo(() => sortRows(rows, sort, locale), [rows, sort, locale])
+  const filtered = useMemo(
+    () => filterRows(sorted, { question, project, sale, state }),
+    [sorted, question, project, sale, state],
+  )
+  return useMemo(() => findRows(filtered, search), [filtered, search])
+}

@@ -1,0 +1,147 @@
+import Chip from '@mui/material/Chip'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UNIT_STATES } from '#shared/contracts/entities/account-unit.schema.ts'
+import { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { SelectField } from '#renderer/ui/SelectField.tsx'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import { useMedia } from '#renderer/ui/use-media.ts'
+import shared from '../admin.module.css'
+import { countAnswers } from './arrange-units.ts'
+import type { AccountProject, UnitRow } from './unit-rows.ts'
+import styles from './units.module.css'
+import { COLUMNS, QUESTIONS, type UnitsView } from './units-view.ts'
+import { CARDS } from './unit-lines.ts'
+
+const ANY = ''
+/** Characters; nobody has a longer name. */
+const MAX_SEARCH = 100
+
+interface UnitsToolsProps {
+  readonly view: UnitsView
+  readonly rows: readonly UnitRow[]
+  readonly projects: readonly AccountProject[]
+  readonly onChange: (part: Partial<UnitsView>) => void
+}
+
+/** What of the table is shown: questions with how many answers they have, a search, and plain filters. */
+export function UnitsTools(props: UnitsToolsProps) {
+  const { t } = useTranslation('admin-units')
+  const { view, rows, onChange } = props
+  const hasCards = useMedia(CARDS)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Questions view={view} rows={rows} onChange={onChange} />
+      <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
+        <search className={shared.search}>
+          <TextField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            type="search"
+            autoComplete="off"
+            maxLength={MAX_SEARCH}
+            value={view.search}
+            onChange={(event) => onChange({ search: event.target.value })}
+          />
+        </search>
+        {hasCards ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<NamedIcon name="settings" size={20} />}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('filters')}
+          </Button>
+        ) : null}
+        {hasCards && !isOpen ? null : <Filters {...props} />}
+      </div>
+    </>
+  )
+}
+
+function Questions({ view, rows, onChange }: Omit<UnitsToolsProps, 'projects'>) {
+  const { t } = useTranslation('admin-units')
+  const counts = useMemo(() => countAnswers(rows), [rows])
+  return (
+    <div className={styles.questions} role="group" aria-label={t('questions')}>
+      {QUESTIONS.map((question) => {
+        const isOn = view.question === question
+        return (
+          <Chip
+            key={question}
+            component="button"
+            clickable
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            variant="outlined"
+            className={styles.question}
+            label={
+              <>
+                {t(`question.${question}`)} <strong>{counts[question]}</strong>
+              </>
+            }
+            onClick={() => onChange({ question: isOn ? null : question })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Filters({ view, projects, onChange }: UnitsToolsProps) {
+  const { t } = useTranslation('admin-units')
+  const hasCards = useMedia(CARDS)
+  return (
+    <>
+      {projects.length < 2 ? null : (
+        <SelectField
+          label={t('project')}
+          value={view.project ?? ANY}
+          options={[
+            { value: ANY, label: t('anyProject') },
+            ...projects.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          onChange={(value) => onChange({ project: value === ANY ? null : value })}
+        />
+      )}
+      <SelectField
+        label={t('column.sale')}
+        value={view.sale ?? ANY}
+        options={[
+          { value: ANY, label: t('any') },
+          ...SALES_STATUSES.map((value) => ({ value, label: t(`sale.${value}`) })),
+        ]}
+        onChange={(value) => onChange({ sale: SALES_STATUSES.find((one) => one === value) ?? null })}
+      />
+      <SelectField
+        label={t('column.state')}
+        value={view.state ?? ANY}
+        options={[
+          { value: ANY, label: t('any') },
+          ...UNIT_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        ]}
+        onChange={(value) => onChange({ state: UNIT_STATES.find((one) => one === value) ?? null })}
+      />
+      {hasCards ? <SortField view={view} onChange={onChange} /> : null}
+    </>
+  )
+}
+
+/** Where there is no head to touch. */
+function SortField({ view, onChange }: Pick<UnitsToolsProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation('admin-units')
+  const keys = ['unit', ...COLUMNS] as const
+  return (
+    <SelectField
+      label={t('sortBy')}
+      value={view.sort.by}
+      options={keys.map((value) => ({ value, label: t(`column.${value}`) }))}
+      onChange={(value) => onChange({ sort: { by: keys.find((key) => key === value) ?? 'state', isDown: false } })}
+    />
+  )
+}

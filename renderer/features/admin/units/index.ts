@@ -1,0 +1,1 @@
+export { UnitsPanel } from './UnitsPanel.tsx'

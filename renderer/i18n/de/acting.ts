@@ -1,0 +1,42 @@
+/** Texts of choosing in a buyer’s name, for staff, and of what buyers see of it. */
+export const texts = {
+  looking: {
+    title: 'Sie sehen diese Wohnung nur an',
+    refused: 'Es wurde nichts gewählt. Um zu wählen, beginnen Sie oben, im Namen der Käufer zu wählen.',
+    begin: 'Im Namen wählen …',
+    file: 'Zur Verwaltung',
+  },
+  bar: {
+    label: 'Team',
+    acting: 'Sie wählen im Namen von {{name}}.',
+    actingForNobody: 'Sie wählen für die künftigen Käufer.',
+    reason: 'Grund: {{reason}}',
+    end: 'Beenden',
+  },
+  ask: {
+    title: 'Im Namen der Käufer wählen?',
+    body: 'Jede Änderung trägt Ihren Namen. Die Käufer sehen sie markiert und können sie zurücknehmen, solange die Auswahl offen ist.',
+    nobody: 'Diese Wohnung hat noch keinen Käufer. Wer sie kauft, sieht, was Sie gewählt haben.',
+    whom: 'Für wen',
+    reason: 'Grund',
+    hint: 'Steht im Verlauf. Mindestens 5 Zeichen.',
+    missing: 'Bitte sagen Sie in mindestens 5 Zeichen, warum.',
+    submit: 'Auswahl öffnen',
+    cancel: 'Abbrechen',
+    failed: 'Das ging nicht. Bitte versuchen Sie es noch einmal.',
+  },
+  acted: {
+    title: 'Für Sie gewählt',
+    by: '{{name}}, {{time}}. Grund: {{reason}}',
+    from: 'vorher {{product}}',
+    nothing: 'nichts',
+    upgrades: 'Ausstattungspakete',
+    keep: 'Passt so',
+    takeBack: 'Zurücknehmen',
+    sum: 'Unterschied',
+    takenBack: 'Es ist wieder, wie es vorher war. Was Sie selbst geändert haben, bleibt.',
+    refused: 'Das lässt sich nicht mehr zurücknehmen, weil es nicht zu dem passt, was Sie seitdem gewählt haben.',
+    closed: 'Die Auswahl ist abgeschlossen. Wenn Sie etwas ändern möchten, öffnen Sie sie zuerst wieder.',
+    label: 'Zurückgenommene Wahl des Teams',
+  },
+}

@@ -1,0 +1,61 @@
+import type { texts as german } from '../de/admin-mails.ts'
+import type { SameShape } from '../texts.types.ts'
+
+/** Texts of the log of mails in the administration. */
+export const texts: SameShape<typeof german> = {
+  intro:
+    'What the portal has sent in the last 30 days. A link that works only once is never sent a second time: there is a new one instead.',
+  search: 'Recipient or subject',
+  state: 'State',
+  kind: 'Kind',
+  any: 'All',
+  stateCount: '{{state}} {{count}}',
+  states: { waiting: 'Waiting', failed: 'Being tried again', given_up: 'Not delivered', sent: 'Sent' },
+  kinds: {
+    invitation: 'Invitation',
+    password: 'New password',
+    login_locked: 'Locked login',
+    email_changed: 'New e-mail address',
+    deletion_request: 'Wish to be deleted',
+    order: 'Order',
+    saved_configuration: 'Saved configuration',
+    presentation: 'Presentation to take home',
+    enquiry: 'Enquiry',
+    assignment: 'Assigned enquiry',
+    other: 'Other',
+  },
+  failures: {
+    unreachable: 'The mail server cannot be reached.',
+    encryption: 'The encrypted connection to the mail server could not be made.',
+    login: 'The mail server refuses the portal’s login.',
+    sender: 'The mail server does not take the sender.',
+    recipient: 'The mail server does not take the recipient.',
+    content: 'The mail server does not take this e-mail.',
+    other: 'Sending it did not work.',
+  },
+  attempts_one: '{{count}} attempt',
+  attempts_other: '{{count}} attempts',
+  next: 'Next attempt: {{time}}',
+  count_one: '{{count}} e-mail',
+  count_other: '{{count}} e-mails',
+  recipient: 'Recipient and subject',
+  about: 'About',
+  asked: 'Asked for',
+  actions: 'Actions',
+  read: 'Read',
+  again: 'Send again',
+  againTo: 'Send the e-mail to {{recipient}} again',
+  instead: {
+    invitation: 'To the invitation',
+    password: 'Please have them ask for a new password at the login.',
+    erased: 'Not again: its content is deleted once it is sent.',
+  },
+  sentAgain: 'The e-mail to {{recipient}} is being sent again.',
+  notSent: {
+    tooMany: 'This address has got enough in the last hour. Please try later.',
+    moved: 'This e-mail cannot be sent again any more. You now see how it stands.',
+    unreachable: 'The server cannot be reached. Nothing was sent.',
+    other: 'That did not work. Nothing was sent.',
+  },
+  empty: { title: 'No e-mail yet', body: 'As soon as the portal sends something, it is here.' },
+}

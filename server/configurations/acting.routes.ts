@@ -1,0 +1,27 @@
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import type { ActingService } from './acting.service.ts'
+
+type ActingHandlers = Pick<Handlers, 'startActing' | 'endActing' | 'listActedChanges' | 'putActedAside'>
+
+/** Choosing in a buyer's name (decision 60). */
+export function actingRoutes(acting: ActingService): ActingHandlers {
+  return {
+    async startActing({ caller, unit, body }) {
+      return createdAnswerTo(await acting.start(caller, unit, body))
+    },
+
+    async endActing({ caller, unit, params }) {
+      return answerTo(await acting.end(caller, unit, params.periodId))
+    },
+
+    async listActedChanges({ unit }) {
+      return answer(await acting.list(unit))
+    },
+
+    async putActedAside({ caller, unit, params }) {
+      if (caller.user.group !== 'buyer') return refuse('FORBIDDEN', 'That is the buyers’ to say.')
+      return answerTo(await acting.putAside(unit, params.periodId))
+    },
+  }
+}

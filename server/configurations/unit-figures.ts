@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { configure, unitState } from '#shared/domain/index.ts'
+import { type LockedTrade, NO_SELECTIONS } from '#shared/domain/selections/selections.types.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { LruCache } from '#server/platform/cache/lru-cache.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import { getCircumstances } from './circumstances.ts'
+import { type ConfigurationMark, listConfigurations, type StoredConfiguration } from './configurations.repository.ts'
+import { getCatalogueId } from './unit-configurations.ts'
+
+/** What the engine makes of a unit's choices. */
+export interface UnitFigures {
+  /** 0 … 1 */
+  readonly progress: number
+  readonly pendingCount: number
+  /** Cents. */
+  readonly total: number
+  readonly onRequestCount: number
+}
+
+/** A unit and all that its figures come from. */
+export interface FiguredUnit {
+  readonly unit: Unit
+  /** null = nothing is stored. */
+  readonly mark: ConfigurationMark | null
+  readonly lockedTrades: readonly LockedTrade[]
+  readonly isSimplified: boolean
+}
+
+export interface UnitFiguresService {
+  /**
+   * Figures by unit, in the units' order; null = the unit has no room book. What is not known yet is worked out in short
+   * turns, beside everything else; `undefined` where that has taken longer than `patienceMs` so far: it goes on.
+   */
+  read(units: readonly FiguredUnit[], patienceMs: number): Promise<(UnitFigures | null | undefined)[]>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: Pick<CataloguesService, 'prepared'>
+  readonly onFault: (error: unknown) => void
+}
+
+/** Bytes are few: six numbers and a key each. */
+const MAX_REMEMBERED = 60_000
+/** ms of work before others have their turn. */
+const TURN_MS = 8
+const READ_AT_ONCE = 200
+
+type Stored = Pick<StoredConfiguration, 'selections' | 'status' | 'openedPart'>
+const NOTHING_STORED: Stored = { selections: NO_SELECTIONS, status: 'pending', openedPart: null }
+
+interface Wanted {
+  readonly of: FiguredUnit
+  readonly key: string
+  readonly catalogueId: string
+}
+
+/** Remembers for each state of a unit what the engine makes of it; nothing of it is stored. */
+export function createUnitFigures({ database, catalogues, onFault }: Parts): UnitFiguresService {
+  const known = new LruCache<{ readonly figures: UnitFigures | null }>(MAX_REMEMBERED)
+  /** One at a time: what others want comes after it. */
+  let working = Promise.resolve()
+
+  async function compute(wanted: readonly Wanted[]): Promise<void> {
+    let turnEnds = performance.now() + TURN_MS
+    for (let at = 0; at < wanted.length; at += READ_AT_ONCE) {
+      const part = wanted.slice(at, at + READ_AT_ONCE).filter(({ key }) => known.get(key) === undefined)
+      const ids = part.flatMap(({ of: { mark, unit } }) => (mark === null ? [] : [unit.id]))
+      const stored = new Map((await listConfigurations(database.kysely, ids)).map((one) => [one.unitId, one]))
+      for (const one of part) {
+        const configuration = stored.get(one.of.unit.id)
+        // Somebody has chosen since; who asks next wants another state.
+        if (known.get(one.key) !== undefined || configuration?.revision !== one.of.mark?.revision) continue
+        known.set(one.key, { figures: await computeOne(one, configuration ?? NOTHING_STORED) })
+        if (performance.now() < turnEnds) continue
+        await nextTurn()
+        turnEnds = performance.now() + TURN_MS
+      }
+    }
+  }
+
+  async function computeOne({ catalogueId, of: { lockedTrades, isSimplified } }: Wanted, stored: Stored) {
+    const prepared = await catalogues.prepared(catalogueId)
+    if (prepared === null) return null
+    const circumstances = getCircumstances(stored, lockedTrades, isSimplified)
+    const { progress, pendingCount, total, onRequestCount } = unitState(
+      configure(prepared, stored.selections, circumstances),
+    )
+    return { progress, pendingCount, total, onRequestCount }
+  }
+
+  function work(missing: readonly Wanted[]): Promise<void> {
+    working = working.then(() => compute(missing)).catch(onFault)
+    return working
+  }
+
+  return {
+    async read(units, patienceMs) {
+      const wanted = units.map(want)
+      const missing = wanted.filter((one) => one !== null && known.get(one.key) === undefined)
+      if (missing.length > 0) {
+        const patience = new AbortController()
+        const timer = setTimeout(() => patience.abort(), patienceMs)
+        const isUp = new Promise<void>((resolve) => patience.signal.addEventListener('abort', () => resolve()))
+        await Promise.race([work(byCatalogue(missing)), isUp])
+        clearTimeout(timer)
+      }
+      return wanted.map((one) => (one === null ? null : known.get(one.key)?.figures))
+    },
+  }
+}
+
+/** null = the unit has no room book. */
+function want(figured: FiguredUnit): Wanted | null {
+  const { unit, mark, lockedTrades, isSimplified } = figured
+  const catalogueId = mark === null ? unit.catalogueId : getCatalogueId(unit, mark)
+  if (catalogueId === null) return null
+  const locks = lockedTrades.length === 0 ? '' : lockedTrades.map(({ trade }) => trade).join(' ')
+  // Units without choices are alike.
+  const whose = mark === null ? '' : `${unit.id} ${mark.revision} ${mark.status}`
+  return { of: figured, catalogueId, key: `${catalogueId} ${isSimplified ? 's' : ''} ${locks} ${whose}` }
+}
+
+/** Few catalogues are kept ready at a time. */
+function byCatalogue(wanted: readonly (Wanted | null)[]): Wanted[] {
+  const found = wanted.filter((one) => one !== null)
+  return found.toSorted((a, b) => (a.catalogueId < b.catalogueId ? -1 : a.catalogueId > b.catalogueId ? 1 : 0))
+}

@@ -1,0 +1,96 @@
+import type { Db } from '#server/platform/db/database.types.ts'
+import type { User } from './users.repository.ts'
+
+/** Until the transaction ends nobody else changes the account's people: who counts admins counts what will be. */
+export async function lockPeople(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'admin')
+    .execute()
+}
+
+/** Whether somebody is the only admin of their account who can log in. */
+export async function isLastAdmin(db: Db, { id, accountId, group, disabledAt }: User): Promise<boolean> {
+  if (group !== 'admin' || disabledAt !== null) return false
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'admin')
+    .where('id', '!=', id)
+    .where('disabledAt', 'is', null)
+    .where('passwordHash', 'is not', null)
+    .executeTakeFirst()
+  return other === undefined
+}
+
+/** Stores since when somebody is kept out; null = they are not. `now`: ISO time. */
+export async function saveDisabled(db: Db, userId: string, disabledAt: string | null, now: string): Promise<void> {
+  await db.updateTable('users').set({ disabledAt, updatedAt: now }).where('id', '=', userId).execute()
+}
+
+type Counted = 'sessions' | 'unitBuyers' | 'userRoles' | 'buyerFavorites' | 'buyerBudgets' | 'takeHomeLinks'
+const OWNERS = {
+  sessions: 'userId',
+  unitBuyers: 'userId',
+  userRoles: 'userId',
+  buyerFavorites: 'buyerId',
+  buyerBudgets: 'buyerId',
+  takeHomeLinks: 'buyerId',
+} as const satisfies Record<Counted, string>
+
+/** How many rows of a table are somebody's own. */
+export async function countOwn(db: Db, table: Counted, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(db.dynamic.ref<string>(OWNERS[table]), '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What stays of somebody, by kind. */
+export async function countKept(db: Db, { id, accountId, email }: User) {
+  const units = db.selectFrom('unitBuyers').select('unitId').where('userId', '=', id)
+  const count = async (query: Promise<{ readonly count: number }>) => Number((await query).count)
+  return {
+    orders: await count(
+      db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('unitId', 'in', units)
+        .executeTakeFirstOrThrow(),
+    ),
+    orderEvents: await count(
+      db
+        .selectFrom('orderEvents')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('byUser', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
+    selections: await count(
+      db
+        .selectFrom('configurations')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('unitId', 'in', units)
+        .executeTakeFirstOrThrow(),
+    ),
+    auditEntries: await count(
+      db
+        .selectFrom('auditLog')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('userId', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
+    mails: await count(
+      db
+        .selectFrom('mails')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('accountId', '=', accountId)
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow(),
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
+import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
+import type { NewMail } from '#server/mail/mail-queue.ts'
+import { getRoomShots } from '#server/mail/room-shots.ts'
+import { savedConfigurationMail } from '#server/mail/templates/saved-configuration.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import { textIn } from '#server/platform/db/localized-text.ts'
+import { getPriceView } from '#server/projects/price-view.ts'
+import type { Project } from '#server/projects/projects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import { getSeller } from '#server/prospects/prospect-mails.ts'
+import type { Presentation } from './presentations.repository.ts'
+
+const QR_CID = 'qr-code'
+
+interface PresentationMailFacts {
+  readonly unit: Unit
+  readonly project: Project
+  readonly presentation: Presentation
+  readonly configuration: Configuration
+  readonly locale: Locale
+  /** Whole address of what it opens. */
+  readonly url: string
+}
+
+interface Parts {
+  readonly db: Db
+  readonly catalogues: CataloguesService
+}
+
+/** To the people who looked: what was put together, the link and its QR code (PST-4). */
+export async function writePresentationMail({ db, catalogues }: Parts, facts: PresentationMailFacts): Promise<NewMail> {
+  const { unit, project, presentation, configuration, locale, url } = facts
+  const shots = await getRoomShots(db, project.id, configuration)
+  const named = (await catalogues.preparedIn(presentation.catalogueId, locale)) ?? configuration.prepared
+  const chosen = listChosenRooms(configuration, named)
+  const content = savedConfigurationMail({
+    occasion: 'presentation',
+    colours: getMailColours(project),
+    locale,
+    projectName: project.name,
+    unitName: textIn(unit.displayName, locale, project.sourceLanguage),
+    total: getPriceView(project, 'mp').amounts ? presentation.total : null,
+    onRequestCount: presentation.totalOnRequest,
+    url,
+    expiresAt: presentation.expiresAt,
+    rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.room(roomId)?.title ?? '' })),
+    chosen: chosen.rooms,
+    wishes: [],
+    qrCid: QR_CID,
+    seller: getSeller(unit, project),
+  })
+  return {
+    ...content,
+    kind: 'presentation',
+    accountId: unit.accountId,
+    unitId: unit.id,
+    recipient: presentation.email,
+    replyTo: null,
+    pictures: [
+      getMailLogo(project),
+      ...shots.map(({ picture }) => picture),
+      ...chosen.pictures,
+      { kind: 'qrCode', cid: QR_CID, text: url },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { listUnitHistory } from '#shared/contracts/http/staff-files.contract.ts'
+import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import { getUpgradeTitle } from '#server/catalogues/list-chosen-rooms.ts'
+import type { ActingPeriod } from '#server/configurations/acting.repository.ts'
+import type { ReadAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+
+export type HistoryEntry = AnswerOf<typeof listUnitHistory>[number]
+
+/** What entries about a unit's choices and orders say, as far as a sentence needs it. */
+const DetailsSchema = z.object({
+  buyerSelections: z._default(z.record(z.string(), z.nullable(z.object({ productId: z.string() }))), {}),
+  buyerLineItemActivations: z._default(
+    z.record(z.string(), z.nullable(z.object({ activated: z.boolean(), upgradeBundleId: z.nullable(z.string()) }))),
+    {},
+  ),
+  number: z._default(z.nullable(z.string()), null),
+})
+type Details = z.infer<typeof DetailsSchema>
+const NO_DETAILS: Details = { buyerSelections: {}, buyerLineItemActivations: {}, number: null }
+
+/**
+ * An audit entry with names in the place of ids. `named`: the unit's catalogue in the reader's language; null = it has
+ * none, and what has gone from it keeps its id. `acting`: the times of acting that entries name.
+ */
+export function describeEntry(
+  entry: ReadAuditEntry,
+  named: PreparedCatalogue | null,
+  acting: ReadonlyMap<string, ActingPeriod>,
+): HistoryEntry {
+  const period = entry.subject?.kind === 'acting' ? acting.get(entry.subject.id) : undefined
+  const parsed = z.safeParse(DetailsSchema, entry.details)
+  const details = parsed.success ? parsed.data : NO_DETAILS
+  return {
+    id: entry.id,
+    at: entry.at,
+    action: entry.action,
+    by: entry.user === null ? null : { name: entry.user.name, isStaff: entry.user.group !== 'buyer' },
+    acting: period === undefined ? null : { buyerName: period.buyerName, reason: period.reason },
+    choices: Object.entries(details.buyerSelections).map(([itemId, selection]) => ({
+      item: named?.item(itemId)?.title ?? itemId,
+      product: selection === null ? '' : (named?.product(selection.productId)?.title ?? selection.productId),
+    })),
+    upgrades: listUpgrades(details, named),
+    orderNumber: details.number ?? '',
+  }
+}
+
+/** Each upgrade once, however many line items it has. */
+function listUpgrades(
+  { buyerLineItemActivations }: Details,
+  named: PreparedCatalogue | null,
+): HistoryEntry['upgrades'] {
+  const upgrades = new Map<string, boolean>()
+  for (const [lineItemId, activation] of Object.entries(buyerLineItemActivations)) {
+    if (activation !== null) upgrades.set(activation.upgradeBundleId ?? lineItemId, activation.activated)
+  }
+  return [...upgrades].map(([id, isOn]) => ({ title: named === null ? id : getUpgradeTitle(named, id), isOn }))
+}
