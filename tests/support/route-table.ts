@@ -134,6 +134,8 @@ function getRow({ path, audience, title }: UncoveredPage): RouteRow {
 
 /** The addresses of both portals where more is to be expected than a descriptor says, and where they end for whom. */
 const OWN_ROWS: readonly RouteRow[] = [
+  // First: nothing is remembered yet.
+  upToPage(open('NAV-45', '/redirect', 'notFound')),
   ...[
     '',
     '/dashboard',
@@ -144,8 +146,6 @@ const OWN_ROWS: readonly RouteRow[] = [
     '/floorplan',
     '/style',
   ].map(ofPresentation),
-  // First: nothing is remembered yet.
-  upToPage(open('NAV-45', '/redirect', 'notFound')),
   open('NAV-44', '/pending-signature', 'pendingSignature'),
   upToPage(open('TAKE-3', '/s/AAAAA-AAAAA', 'codeGone')),
   upToPage(open('TAKE-5', '/s', 'codeEntry')),

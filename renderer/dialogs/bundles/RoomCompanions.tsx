@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { afterPaint } from '#renderer/unit/state/after-paint.ts'
@@ -8,7 +8,13 @@ import type { AllRoomsOfferProps } from './AllRoomsOffer.tsx'
 /** What speaks up in a room after a choice. */
 export function RoomCompanions({ room }: { readonly room: Room }) {
   const offer = useOffer()
-  return offer === null ? null : <offer.Offer roomId={room.id} first={offer.first} />
+  if (offer === null) return null
+  return (
+    // Its texts come after its code: until then nothing else may be hidden, least of all what has the focus.
+    <Suspense fallback={null}>
+      <offer.Offer roomId={room.id} first={offer.first} />
+    </Suspense>
+  )
 }
 
 interface LoadedOffer {

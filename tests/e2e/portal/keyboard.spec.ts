@@ -34,8 +34,9 @@ test('CFG-11 CFG-21 everything from login to a choice is done by keyboard alone'
   for (let presses = 0; presses < 12 && (await configurator.totalCents()) === before; presses++) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
+    await expect(page.locator(':focus')).toBeChecked()
   }
-  expect(await configurator.totalCents()).not.toBe(before)
+  await expect.poll(() => configurator.totalCents()).not.toBe(before)
   await configurator.waitUntilSaved()
 })
 
