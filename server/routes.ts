@@ -21,6 +21,7 @@ import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
 import { unitFileRoutes } from '#server/unit-files/unit-files.routes.ts'
+import { unitSaleRoutes } from '#server/unit-sales/unit-sales.routes.ts'
 import { unitListRoutes } from '#server/units/unit-list.routes.ts'
 import { unitRoutes } from '#server/units/units.routes.ts'
 import { wishListRoutes } from '#server/prospects/wish-lists.routes.ts'
@@ -41,6 +42,7 @@ export function createHandlers(services: Services): Handlers {
     ...actingRoutes(services.acting),
     ...orderRoutes(services),
     ...unitFileRoutes(services),
+    ...unitSaleRoutes(services),
     ...variantRoutes(services.variants),
     ...favoriteRoutes(services.favorites),
     ...budgetRoutes(services.budgets),

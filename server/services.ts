@@ -56,6 +56,7 @@ import { createSessionsService, type SessionsService } from '#server/identity/se
 import { createTrackingService, type TrackingService } from '#server/tracking/tracking.service.ts'
 import { createUnitBuyersService, type UnitBuyersService } from '#server/identity/unit-buyers.service.ts'
 import { createUnitFilesService, type UnitFilesService } from '#server/unit-files/unit-files.service.ts'
+import { createUnitSalesService, type UnitSalesService } from '#server/unit-sales/unit-sales.service.ts'
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
@@ -76,6 +77,7 @@ export interface Services {
   readonly completions: CompletionsService
   readonly orders: OrdersService
   readonly unitFiles: UnitFilesService
+  readonly unitSales: UnitSalesService
   readonly units: UnitsService
   readonly unitList: UnitListService
   readonly variants: VariantsService
@@ -168,6 +170,7 @@ export function createServices(parts: ServiceParts): Services {
     completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
+    unitSales: createUnitSalesService({ database, changeClock, now }),
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,

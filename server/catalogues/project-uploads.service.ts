@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { findPackageFingerprints } from '#server/projects/packages.repository.ts'
-import { findClashes, finishImport } from '#server/catalogues/package/import-package.ts'
+import { findClashes, findKeptSales, finishImport } from '#server/catalogues/package/import-package.ts'
 import { type FaultReport, joinReports, reportFaults } from '#server/catalogues/package/package-faults.ts'
 import type { ProjectOutline } from '#server/catalogues/package/package-outline.ts'
 import type { CheckedArchive } from '#server/catalogues/package/package-tasks.ts'
@@ -224,7 +224,8 @@ async function compared(
   if (!(await mayImport(outline, caller, database))) return 'forbidden'
   const clashes = await findClashes(database.kysely, outline, caller.account.id)
   const project = await describeProject(outline, caller, database)
-  return { project, ...told(joinReports(report, reportFaults(clashes))) }
+  const kept = await findKeptSales(database.kysely, outline, caller.account.id)
+  return { project, ...told(joinReports(report, reportFaults([...clashes, ...kept]))) }
 }
 
 async function finished(

@@ -64,6 +64,17 @@ export async function listPresentationsOf(db: Db, unitId: string, now: string): 
   return rows.map(toPresentation)
 }
 
+/** How many of a unit's still open at `now` (ISO time). */
+export async function countPresentationsOf(db: Db, unitId: string, now: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('presentations')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('unitId', '=', unitId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** False = the unit has no such one. */
 export async function deletePresentation(db: Db, { unitId, id }: PresentationKey): Promise<boolean> {
   const { numDeletedRows } = await db

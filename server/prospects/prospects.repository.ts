@@ -131,6 +131,17 @@ export async function listProspectsOf(
   return { prospects: rows.map(toProspect), total }
 }
 
+/** How many of what visitors have saved for a unit still opens at `now` (ISO time). */
+export async function countSaved(db: Db, unitId: string, now: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('prospectConfigurations')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('unitId', '=', unitId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 function toProspect(row: Selectable<ProspectConfigurationsTable>): ProspectConfiguration {
   return {
     ...row,

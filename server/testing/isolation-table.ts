@@ -105,6 +105,8 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   listUnitHistory: 'unitStaff',
   removeBuyer: 'unitStaff',
   resetChoices: 'unitStaff',
+  getUnitSale: 'unitStaff',
+  saveUnitSale: 'unitStaff',
   watchUnit: 'unit',
   getBudget: 'unitBuyer',
   saveBudget: 'unitBuyer',

@@ -57,6 +57,11 @@ export const FINDING_TEXTS = {
   unitOfOtherProject:
     '"{{id}}" is used already, by a unit of another project; ids are unique over all projects of the account',
 
+  // Sales data that the team has changed since the last import.
+  salesStatusKept: 'the status of "{{unit}}" stays as the team has set it',
+  priceKept: 'the price of "{{unit}}" stays as the team has set it',
+  featuredKept: 'whether "{{unit}}" is featured stays as the team has set it',
+
   // The project.
   pagesWithoutEffect: 'has no effect: only the variant "residence" names its pages, this project is "{{variant}}"',
   pageNeeded: 'lacks "{{page}}", which every residence needs',

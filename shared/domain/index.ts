@@ -132,4 +132,15 @@ export {
   opensOnlyItems,
 } from './orders/order-states.ts'
 
-export { isReservationOver, type UnitSale } from './sales/unit-sale.ts'
+export {
+  changeSale,
+  type ChosenParts,
+  type ImportedSale,
+  importSale,
+  isReservationOver,
+  isSameSale,
+  type SaleChanges,
+  type SaleFault,
+  type SaleTerms,
+  type UnitSale,
+} from './sales/unit-sale.ts'

@@ -7,7 +7,7 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import { useLater } from '#renderer/ui/use-later.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { parseEuros } from './parse-euros.ts'
+import { parseEuros } from '#renderer/i18n/parse-euros.ts'
 import styles from './BudgetPage.module.css'
 
 /** Cents. */

@@ -11,7 +11,7 @@ import {
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { proposeSavings, tick } from './budget-model.ts'
-import { parseEuros } from './parse-euros.ts'
+import { parseEuros } from '#renderer/i18n/parse-euros.ts'
 
 /** Two floors of which the dear one is nearly the colour of the cheap one, and a wall that is not. */
 function home(): Configuration {

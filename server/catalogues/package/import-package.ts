@@ -1,3 +1,4 @@
+import type { ImportedSale } from '#shared/domain/index.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { publishCatalogue } from '../catalogues.repository.ts'
@@ -6,8 +7,10 @@ import { findPackageFingerprints, savePackage } from '#server/projects/packages.
 import { savePictureMapping } from '#server/pictures/picture-mappings.repository.ts'
 import { countProjects, findProject, saveBuildings, saveProject } from '#server/projects/projects.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
+import { holdSalesOfProject } from '#server/projects/unit-sales.repository.ts'
 import { findUnitsOfPackage, saveUnit, type Unit } from '#server/projects/units.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { type ImportedUnitSale, noteImportedSale, planSales } from './import-sales.ts'
 import { PROJECT_FILE } from './package-documents.ts'
 import { type FaultReport, faultSink, joinReports, type PackageFault, reportFaults } from './package-faults.ts'
 import type { ProjectOutline } from './package-outline.ts'
@@ -50,13 +53,13 @@ export async function finishImport(
   if (prepared.kind === 'faulty') return { ok: false, ...prepared.report }
   const { content, report } = prepared
   const { database, accountId, userId = null } = target
-  const clashes = await database.transaction(async (transaction) => {
-    const found = await findClashes(transaction, content.outline, accountId)
-    if (found.length === 0) await store(transaction, content, accountId, userId)
-    return found
+  const { isStored, found } = await database.transaction(async (transaction) => {
+    const clashes = await findClashes(transaction, content.outline, accountId)
+    if (clashes.length > 0) return { isStored: false, found: clashes }
+    return { isStored: true, found: await store(transaction, content, accountId, userId) }
   })
-  if (clashes.length > 0) return { ok: false, ...joinReports(report, reportFaults(clashes)) }
-  return { ok: true, projectId: content.outline.id, isUnchanged: false, ...report }
+  const all = joinReports(report, reportFaults(found))
+  return isStored ? { ok: true, projectId: content.outline.id, isUnchanged: false, ...all } : { ok: false, ...all }
 }
 
 /** The id that the account's project of this package has in the database, or would have. */
@@ -84,8 +87,25 @@ export async function findClashes(db: Db, project: ProjectOutline, accountId: st
   return faults
 }
 
-/** Rows that are there keep their own ids, which those of before have from a time without accounts in them. */
-async function store(db: Db, content: PreparedProject, accountId: string, userId: string | null): Promise<void> {
+/** What the team has said of its units and the package would say otherwise: it stays (decision 65). */
+export async function findKeptSales(
+  db: Db,
+  outline: ProjectOutline,
+  accountId: string,
+): Promise<readonly PackageFault[]> {
+  return (await planSales(db, outline, await getProjectRowId(db, accountId, outline.id))).kept
+}
+
+/**
+ * Rows that are there keep their own ids, which those of before have from a time without accounts in them. Returns what
+ * of the team's own is kept.
+ */
+async function store(
+  db: Db,
+  content: PreparedProject,
+  accountId: string,
+  userId: string | null,
+): Promise<readonly PackageFault[]> {
   const now = new Date().toISOString()
   const { outline, project, buildings, units, catalogues, mapping, revision } = content
   const projectId = await getProjectRowId(db, accountId, outline.id)
@@ -96,9 +116,14 @@ async function store(db: Db, content: PreparedProject, accountId: string, userId
     await publishCatalogue(db, { ...catalogue, projectId }, texts, now)
     await letOthersThrough()
   }
+  // As late as can be: until the end nobody says anything of these sales.
+  await holdSalesOfProject(db, projectId)
+  const { sales, kept } = await planSales(db, outline, projectId)
   for (const text of units) {
     const unit = readJson<Unit>(text)
-    await saveUnit(db, { ...unit, id: known.get(unit.packageId)?.id ?? unit.id, projectId }, now)
+    const sold = sales.get(unit.packageId)
+    await saveUnit(db, { ...unit, ...getTerms(sold), id: known.get(unit.packageId)?.id ?? unit.id, projectId }, now)
+    if (sold !== undefined) await noteImportedSale(db, sold, now)
     await letOthersThrough()
   }
   if (mapping) await savePictureMapping(db, { projectId, ...mapping }, now)
@@ -112,6 +137,14 @@ async function store(db: Db, content: PreparedProject, accountId: string, userId
     details: { projectId: outline.id, revision, units: units.length },
     at: now,
   })
+  return kept
+}
+
+/** What stands of a sale in the unit's own row; nothing of a unit that is new. */
+function getTerms(sold: ImportedUnitSale | undefined): Partial<ImportedSale> {
+  if (sold === undefined) return {}
+  const { salesStatus, price, featured } = sold.sale.terms
+  return { salesStatus, price, featured }
 }
 
 /** SQLite answers at once, so that without this a whole transaction would be one turn, in which nobody is served. */

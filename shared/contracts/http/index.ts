@@ -81,6 +81,7 @@ import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
 import { getUnitFile } from './unit-files.contract.ts'
+import { getUnitSale, saveUnitSale } from './unit-sales.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
 import {
@@ -160,6 +161,8 @@ export const ENDPOINTS = {
   listUnitHistory,
   removeBuyer,
   resetChoices,
+  getUnitSale,
+  saveUnitSale,
   watchUnit,
   listVariants,
   createVariant,
