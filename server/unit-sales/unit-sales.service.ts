@@ -46,10 +46,7 @@ export function createUnitSalesService(parts: Parts): UnitSalesService {
 
   async function describe(unit: Unit): Promise<DescribedSale> {
     const db = database.kysely
-    const [sale, project] = await Promise.all([
-      findSale(db, unit.id),
-      findProject(db, unit.projectId, unit.accountId),
-    ])
+    const [sale, project] = await Promise.all([findSale(db, unit.id), findProject(db, unit.projectId, unit.accountId)])
     if (sale === null || project === null) throw new Error(`Unit ${unit.id} is gone`)
     const time = now()
     const at = isoTime(time)

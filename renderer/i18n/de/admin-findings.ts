@@ -53,6 +53,10 @@ export const texts = {
   unitOfOtherProject:
     '„{{id}}“ ist schon vergeben, an eine Einheit eines anderen Projekts. Kennungen gelten über alle Projekte des Kontos hinweg.',
 
+  salesStatusKept: 'Der Verkaufsstatus von „{{unit}}“ bleibt, wie Ihr Team ihn gesetzt hat.',
+  priceKept: 'Der Kaufpreis von „{{unit}}“ bleibt, wie Ihr Team ihn gesetzt hat.',
+  featuredKept: 'Ob „{{unit}}“ hervorgehoben ist, bleibt, wie Ihr Team es gesetzt hat.',
+
   pagesWithoutEffect:
     'Hat keine Wirkung: Nur die Variante „residence“ benennt ihre Seiten, dieses Projekt ist „{{variant}}“.',
   pageNeeded: '„{{page}}“ fehlt; ohne diese Seite kommt keine Residenz aus.',

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { changeSale, importSale, isReservationOver, type SaleTerms } from './unit-sale.ts'
 
 const TODAY = '2026-11-24'
-const FREE: SaleTerms = { salesStatus: 'VACANT', reservedUntil: null, reservedFor: '', price: 668_000_00, featured: false }
+const FREE: SaleTerms = {
+  salesStatus: 'VACANT',
+  reservedUntil: null,
+  reservedFor: '',
+  price: 668_000_00,
+  featured: false,
+}
 const RESERVED: SaleTerms = { ...FREE, salesStatus: 'RESERVED', reservedUntil: TODAY, reservedFor: 'Paul Nägele' }
 const NOTHING_CHOSEN = { isStatusChosen: false, isPriceChosen: false, isFeaturedChosen: false }
 

@@ -79,7 +79,9 @@ export function importSale(
   }
   const isSameStatus = isKept.salesStatus || imported.salesStatus === current.salesStatus
   const sale = {
-    ...(isSameStatus ? standingIn(current) : { salesStatus: imported.salesStatus, reservedUntil: null, reservedFor: '' }),
+    ...(isSameStatus
+      ? standingIn(current)
+      : { salesStatus: imported.salesStatus, reservedUntil: null, reservedFor: '' }),
     price: isKept.price ? current.price : imported.price,
     featured: isKept.featured ? current.featured : imported.featured,
   }

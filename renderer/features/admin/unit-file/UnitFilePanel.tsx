@@ -20,6 +20,7 @@ import { FileHistory } from './FileHistory.tsx'
 import { FileOrders } from './FileOrders.tsx'
 import { FileOverview } from './FileOverview.tsx'
 import { FilePeople } from './FilePeople.tsx'
+import { FileSale } from './FileSale.tsx'
 import styles from './unit-file.module.css'
 import { FILE_TABS, type FileTab, type StaffFile, useFileTab, useReread, useUnitFile } from './use-unit-file.ts'
 
@@ -72,6 +73,8 @@ function OpenTab({ tab, file, onInvite }: OpenTabProps) {
       return <FileChoices file={file} labelledBy={HEAD} />
     case 'orders':
       return <FileOrders unitId={file.unit.id} labelledBy={HEAD} />
+    case 'sale':
+      return <FileSale file={file} />
     case 'people':
       return (
         <div className="ww-stack ww-gap-16">

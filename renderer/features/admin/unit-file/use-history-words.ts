@@ -19,6 +19,7 @@ const KNOWN = {
   'wish-link.withdrawn': 'wish_link_withdrawn',
   'buyer.removed': 'buyer_removed',
   'configuration.reset': 'configuration_reset',
+  'sale.changed': 'sale_changed',
   'presentation.created': 'presentation_created',
   'presentation.deleted': 'presentation_deleted',
   'presentation.taken_over': 'presentation_taken_over',

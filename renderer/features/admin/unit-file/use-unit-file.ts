@@ -12,10 +12,11 @@ export type StaffFile = AnswerOf<typeof getStaffFile>
 export type Buyer = StaffFile['buyers'][number]
 export type HistoryEntry = AnswerOf<typeof listUnitHistory>[number]
 
-export const FILE_TABS = ['overview', 'choices', 'orders', 'people', 'history'] as const
+export const FILE_TABS = ['overview', 'choices', 'orders', 'sale', 'people', 'history'] as const
 export type FileTab = (typeof FILE_TABS)[number]
 
-const KEY = ['admin', 'unit-file'] as const
+/** Of everything that is read for units' files. */
+export const UNIT_FILE_KEY = ['admin', 'unit-file'] as const
 
 /** The tab that is open, and how to get to another: kept in the address. */
 export function useFileTab(): { readonly tab: FileTab; readonly linkTo: (tab: FileTab) => string } {
@@ -28,7 +29,7 @@ export function useFileTab(): { readonly tab: FileTab; readonly linkTo: (tab: Fi
 export function useUnitFile(unitId: string) {
   const locale = useLocale()
   const file = useQuery({
-    queryKey: [...KEY, unitId, locale],
+    queryKey: [...UNIT_FILE_KEY, unitId, locale],
     queryFn: ({ signal }) => callOrThrow(getStaffFile, { params: { unitId }, query: { locale }, signal, silent: true }),
     staleTime: 0,
     retry: false,
@@ -43,14 +44,14 @@ export function useUnitFile(unitId: string) {
 /** Reads everything about units anew, after something was done to one. */
 export function useReread(): () => void {
   const queryClient = useQueryClient()
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: KEY }), [queryClient])
+  return useCallback(() => void queryClient.invalidateQueries({ queryKey: UNIT_FILE_KEY }), [queryClient])
 }
 
 /** The unit's orders, the newest first. */
 export function useFileOrders(unitId: string) {
   const locale = useLocale()
   return useQuery({
-    queryKey: [...KEY, unitId, 'orders', locale],
+    queryKey: [...UNIT_FILE_KEY, unitId, 'orders', locale],
     queryFn: async ({ signal }) => ({
       rows: await callOrThrow(listUnitOrders, { params: { unitId }, query: { locale }, signal, silent: true }),
     }),
@@ -63,7 +64,7 @@ export function useFileOrders(unitId: string) {
 export function useHistory(unitId: string, page: number) {
   const locale = useLocale()
   return useQuery({
-    queryKey: [...KEY, unitId, 'history', locale, page],
+    queryKey: [...UNIT_FILE_KEY, unitId, 'history', locale, page],
     queryFn: async ({ signal }) => {
       const query = { locale, page: String(page), perPage: String(PAGE_SIZE) }
       const result = await call(listUnitHistory, { params: { unitId }, query, signal, silent: true })
