@@ -47,6 +47,8 @@ import { createProjectsService, type ProjectsService } from '#server/projects/pr
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { openPresentation } from '#server/presentations/shared-presentation.ts'
+import { countPresentations } from '#server/presentations/presentations.repository.ts'
+import { countSaved } from '#server/prospects/prospects.repository.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
 import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
@@ -56,7 +58,7 @@ import { createSessionsService, type SessionsService } from '#server/identity/se
 import { createTrackingService, type TrackingService } from '#server/tracking/tracking.service.ts'
 import { createUnitBuyersService, type UnitBuyersService } from '#server/identity/unit-buyers.service.ts'
 import { createUnitFilesService, type UnitFilesService } from '#server/unit-files/unit-files.service.ts'
-import { createUnitSalesService, type UnitSalesService } from '#server/unit-sales/unit-sales.service.ts'
+import { createUnitSalesService, type UnitSalesService } from '#server/projects/unit-sales.service.ts'
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
@@ -170,7 +172,13 @@ export function createServices(parts: ServiceParts): Services {
     completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
-    unitSales: createUnitSalesService({ database, changeClock, now }),
+    unitSales: createUnitSalesService({
+      database,
+      changeClock,
+      countSaved: async (unitId, at) =>
+        (await countSaved(database.kysely, unitId, at)) + (await countPresentations(database.kysely, unitId, at)),
+      now,
+    }),
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,

@@ -65,7 +65,7 @@ export async function listPresentationsOf(db: Db, unitId: string, now: string): 
 }
 
 /** How many of a unit's still open at `now` (ISO time). */
-export async function countPresentationsOf(db: Db, unitId: string, now: string): Promise<number> {
+export async function countPresentations(db: Db, unitId: string, now: string): Promise<number> {
   const { total } = await db
     .selectFrom('presentations')
     .select((select) => select.fn.countAll<number>().as('total'))

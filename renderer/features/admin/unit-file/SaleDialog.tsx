@@ -126,10 +126,9 @@ function Fields({ form, sale }: { form: ReturnType<typeof useSaleForm>; sale: Un
       ) : null}
       {sale.showsPrices ? (
         <TextField
-          label={t('sale.price')}
+          label={t('sale.priceField')}
           inputMode="decimal"
           autoComplete="off"
-          end="€"
           hint={t('sale.priceHint')}
           value={priceText}
           error={isPriceWrong ? t('sale.fault.PRICE_INVALID') : null}
@@ -137,6 +136,7 @@ function Fields({ form, sale }: { form: ReturnType<typeof useSaleForm>; sale: Un
         />
       ) : null}
       <FormControlLabel
+        className={styles.featured}
         control={<Switch isOn={wish.featured} onSwitch={(featured) => set({ featured })} />}
         label={t('sale.featured')}
       />
@@ -152,10 +152,10 @@ function Fields({ form, sale }: { form: ReturnType<typeof useSaleForm>; sale: Un
 
 /** What is wished; what is wrong with it is said once somebody wants to save it, and until it is right. */
 function useSaleForm(sale: UnitSale) {
-  const { quantity } = useFormat()
+  const { price: formatPrice } = useFormat()
   const { salesStatus, reservedUntil, reservedFor, featured } = sale
   const [wish, setWish] = useState({ salesStatus, reservedUntil, reservedFor, featured, note: '' })
-  const [priceText, setPriceText] = useState(() => (sale.price === null ? '' : quantity(sale.price / 100)))
+  const [priceText, setPriceText] = useState(() => (sale.price === null ? '' : toField(sale.price, formatPrice)))
   const [isChecked, setIsChecked] = useState(false)
   const price = parseEuros(priceText)
   const wished: SaleTerms = { ...wish, price: price.cents }
@@ -174,4 +174,9 @@ function useSaleForm(sale: UnitSale) {
       return fault === null && price.isValid
     },
   }
+}
+
+/** An amount as people type it, with cents where it has some. */
+function toField(cents: number, formatPrice: ReturnType<typeof useFormat>['price']): string {
+  return formatPrice(cents, { exact: cents % 100 !== 0 }).replaceAll(/[\s€]/g, '')
 }

@@ -92,7 +92,7 @@ describe('the sale of a unit', () => {
     expect(server.asked(saveUnitSale)).toHaveLength(0)
     await userEvent.type(dialog.getByLabelText('Reserviert bis'), '2026-11-30')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reserviert für' }), 'Paul Nägele')
-    const price = dialog.getByRole('textbox', { name: 'Kaufpreis' })
+    const price = dialog.getByRole('textbox', { name: 'Kaufpreis in Euro' })
     await userEvent.clear(price)
     await userEvent.type(price, '670.000,50')
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }))

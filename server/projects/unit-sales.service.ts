@@ -1,15 +1,14 @@
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { getUnitSale, saveUnitSale } from '#shared/contracts/http/unit-sales.contract.ts'
 import { assertNever, changeSale, isSameSale, type SaleChanges, type SaleFault } from '#shared/domain/index.ts'
-import type { Caller } from '#server/identity/sessions.service.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
-import { berlinDay } from '#server/projects/berlin-days.ts'
-import { getPriceView } from '#server/projects/price-view.ts'
-import { findProject } from '#server/projects/projects.repository.ts'
+import { berlinDay } from './berlin-days.ts'
+import { getPriceView } from './price-view.ts'
+import { findProject } from './projects.repository.ts'
 import {
   findSale,
   holdSale,
@@ -18,31 +17,36 @@ import {
   saveSale,
   setTerms,
   type StoredSale,
-} from '#server/projects/unit-sales.repository.ts'
-import type { Unit } from '#server/projects/units.repository.ts'
-import { countSaved } from '#server/prospects/prospects.repository.ts'
-import { countPresentationsOf } from '#server/presentations/presentations.repository.ts'
+} from './unit-sales.repository.ts'
+import type { Unit } from './units.repository.ts'
 
-export type DescribedSale = AnswerOf<typeof getUnitSale>
+type DescribedSale = AnswerOf<typeof getUnitSale>
 type Wish = BodyOf<typeof saveUnitSale>
+
+/** One of the account's own people; the gateway has asked for the right to it. */
+interface Staff {
+  readonly user: { readonly id: string }
+}
 
 export interface UnitSalesService {
   /** How the unit is sold, and what was said of that when (SAL-1, SAL-2). */
   read(unit: Unit): Promise<DescribedSale>
   /** Says how the unit is sold; of two who say it at once the second is told so (SAL-1). */
-  save(caller: Caller, unit: Unit, wish: Wish): Promise<Result<DescribedSale>>
+  save(caller: Staff, unit: Unit, wish: Wish): Promise<Result<DescribedSale>>
 }
 
 interface Parts {
   readonly database: Database
   readonly changeClock: ChangeClock
+  /** How many hold a link to what they saved of a unit, by the database's own id, that still opens at `at` (ISO time). */
+  readonly countSaved: (unitId: string, at: string) => Promise<number>
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** How units are sold (decision 61). Nothing here ends what prospects have saved. */
 export function createUnitSalesService(parts: Parts): UnitSalesService {
-  const { database, changeClock, now } = parts
+  const { database, changeClock, countSaved, now } = parts
 
   async function describe(unit: Unit): Promise<DescribedSale> {
     const db = database.kysely
@@ -58,7 +62,7 @@ export function createUnitSalesService(parts: Parts): UnitSalesService {
       today: berlinDay(time),
       price: showsPrices ? price : null,
       showsPrices,
-      savedCount: (await countSaved(db, unit.id, at)) + (await countPresentationsOf(db, unit.id, at)),
+      savedCount: await countSaved(unit.id, at),
       events: (await listSaleEvents(db, unit.id)).flatMap((event) => describeEvent(event, showsPrices)),
     }
   }
@@ -77,7 +81,7 @@ export function createUnitSalesService(parts: Parts): UnitSalesService {
 }
 
 interface Saving {
-  readonly caller: Caller
+  readonly caller: Staff
   readonly unit: Unit
   readonly wish: Wish
   /** ms since epoch. */
