@@ -39,7 +39,8 @@ describeOnDatabases('the sale of a unit', () => {
     portal.call('POST', `${UPLOADS}/${String(id)}/imports`, { headers: await as('operator') })
   const inTable = async () => {
     const { json } = await portal.call('GET', '/bp/api/v1/account/units', { headers: await as('operator') })
-    return Object.values<unknown>({ ...(json['units'] ?? {}) }).find((unit) => valueAt(unit, 'id') === 't-02')
+    const units: unknown[] = Object.values(json['units'] ?? {})
+    return units.find((unit) => valueAt(unit, 'id') === 't-02')
   }
 
   it('SAL-1, SAL-2: is told with who said what, when and why, the latest first; table and log follow', async () => {
