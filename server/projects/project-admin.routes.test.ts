@@ -7,6 +7,7 @@ import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { makeZip } from '#server/catalogues/package/fixtures/zip.ts'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const PROJECTS = '/bp/api/v1/account/projects'
@@ -242,9 +243,11 @@ describeOnDatabases('project packages by upload', () => {
     expect(await unitAs(boss)).toMatchObject({ id: 't-01', project_id: 'tiny', account_id: 'partner' })
     expect(await unitAs(operator)).toMatchObject({ id: 't-01', project_id: 'tiny', account_id: 'demo' })
     // Each has a configuration of its own.
-    expect((await choose(boss, 0)).status).toBe(200)
-    expect((await choose(operator, 0)).status).toBe(200)
-    expect((await choose(boss, 1)).status).toBe(200)
+    const bossActing = await actingHeaders(portal, boss, { buyerId: null })
+    const operatorActing = await actingHeaders(portal, operator)
+    expect((await choose(bossActing, 0)).status).toBe(200)
+    expect((await choose(operatorActing, 0)).status).toBe(200)
+    expect((await choose(bossActing, 1)).status).toBe(200)
     // The project of before keeps its pages, also where no account is named; the other's are at its own.
     const sample = async (query: string) =>
       (await portal.call('GET', `/bp/api/v1/sample_units/t-sample${query}`)).json['account_id']

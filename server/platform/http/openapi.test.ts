@@ -38,8 +38,9 @@ describe('the description of the API', () => {
       ['If-Match', true],
       ['Idempotency-Key', false],
       ['X-Catalogue-Revision', false],
+      ['X-Acting', false],
     ])
-    const statuses = ['200', '400', '401', '404', '409', '413', '415', '422', '503', '507']
+    const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '422', '503', '507']
     expect(Object.keys(write?.responses ?? {})).toEqual(statuses)
   })
 
