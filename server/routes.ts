@@ -16,6 +16,7 @@ import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
 import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
+import { proposalRoutes } from '#server/proposals/proposals.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
 import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
@@ -52,6 +53,7 @@ export function createHandlers(services: Services): Handlers {
     ...takeHomeRoutes(services),
     ...wishListRoutes(services),
     ...presentationRoutes(services),
+    ...proposalRoutes(services.proposals),
     ...mailRoutes(services),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),

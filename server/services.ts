@@ -45,6 +45,7 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { openPresentation } from '#server/presentations/shared-presentation.ts'
 import { countPresentations } from '#server/presentations/presentations.repository.ts'
@@ -97,6 +98,7 @@ export interface Services {
   readonly takeHome: TakeHomeService
   readonly wishLists: WishListsService
   readonly presentations: PresentationsService
+  readonly proposals: ProposalsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -207,6 +209,7 @@ export function createServices(parts: ServiceParts): Services {
       openOther: (asked) => openPresentation({ db: database.kysely, catalogues }, asked),
     }),
     presentations: createPresentationsService({ ...parts, catalogues, configurations, mails, rateLimits }),
+    proposals: createProposalsService({ ...parts, catalogues, configurations, mails }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),

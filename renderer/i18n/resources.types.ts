@@ -29,6 +29,7 @@ import type { texts as outbox } from './de/outbox.ts'
 import type { texts as presentation } from './de/presentation.ts'
 import type { texts as price } from './de/price.ts'
 import type { texts as product } from './de/product.ts'
+import type { texts as proposals } from './de/proposals.ts'
 import type { texts as prospects } from './de/prospects.ts'
 import type { texts as residence } from './de/residence.ts'
 import type { texts as rules } from './de/rules.ts'
@@ -78,6 +79,7 @@ export interface Texts {
   presentation: typeof presentation
   price: typeof price
   product: typeof product
+  proposals: typeof proposals
   prospects: typeof prospects
   residence: typeof residence
   rules: typeof rules

@@ -27,12 +27,18 @@ export interface IsolationWorld {
   readonly orders: Readonly<Record<Target, string>>
   readonly periods: Readonly<Record<Target, string>>
   readonly presentations: Readonly<Record<Target, string>>
+  readonly proposals: Readonly<Record<Target, string>>
   readonly enquiries: Readonly<Record<Target, string>>
   /** Buyers of nothing, whom nobody misses. */
   readonly people: Readonly<Record<Target, string>>
 }
 
 const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
+const PROPOSED = {
+  buyer_selections: { 'hall-floor': { product_id: 'stone', quantity: null }, 'hall-skirting': { product_id: 'stone-skirting', quantity: null } },
+  buyer_line_item_activations: {},
+  buyer_design_line_selections: null,
+}
 const PASSWORDS = { password: 'a new password', password_confirmation: 'a new password' }
 const PERSON = { first_name: 'Nora', last_name: 'Neu' }
 const DEVICE_REPORT = {
@@ -103,6 +109,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     orders: { ...NONE },
     periods: { ...NONE },
     presentations: { ...NONE },
+    proposals: { ...NONE },
     enquiries: { ...NONE },
     people: { ...NONE },
   }
@@ -117,6 +124,8 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.orders[target] = await orderedAndOpened(portal, await logIn(BUYER[target]), target)
     const acting = { buyer_id: BUYER[target], reason: 'By phone' }
     rest.periods[target] = idIn(await made(portal, `${unit}/acting_periods`, by, acting), 'id')
+    const proposal = { note: '', base_revision: 0, change: PROPOSED }
+    rest.proposals[target] = idIn(await made(portal, `${unit}/proposals`, by, proposal), 'id')
     const owner = OWNERS[target]
     rest.enquiries[target] = await addEnquiry(portal, target)
     rest.presentations[target] = await presented(portal, target)
@@ -244,6 +253,7 @@ export function makeParams(
     favorite_id: world.favorites[target],
     link_id: world.wishLinks[target],
     presentation_id: world.presentations[target],
+    proposal_id: world.proposals[target],
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
     session_id: world.sessions[target],
@@ -306,6 +316,8 @@ export function makeBody(name: EndpointName, target: Target): unknown {
       featured: false,
       note: '',
     },
+    createProposal: { note: '', base_revision: 0, change: PROPOSED },
+    answerProposal: { item_ids: [], line_item_ids: [], takes_style: false },
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },
     takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },
     askForReopening: { reason: 'Please' },

@@ -101,6 +101,7 @@ export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './views/explain-price.types.ts'
 export { findFacets, type Facet, type FacetValue } from './views/find-facets.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
+export { listProposedParts, type PartBlock, priceParts, type ProposedPart, takeParts } from './views/proposed-parts.ts'
 export { type ConflictSummary, summariseConflicts } from './views/summarise-conflict.ts'
 export {
   cart,

@@ -68,6 +68,7 @@ export const CAPABILITIES: readonly string[] = [
   'unit-files',
   'prospects',
   'presentations',
+  'proposals',
   'kiosks',
   'tracking',
   'backups',

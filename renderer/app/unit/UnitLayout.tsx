@@ -15,6 +15,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { configuratorPath } from '#renderer/unit/address/paths.ts'
 import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
+import { useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { usePresentation } from '#renderer/unit/presentation/presentation.store.ts'
 import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
 
@@ -52,6 +53,7 @@ export function UnitLayout({ portal, isPresented = false, Opening }: UnitLayoutP
   const own = useProjectConfig(portal, accountId, projectId)
   const { t } = useTranslation('configurator')
   const presentation = usePresentation(({ count }) => count)
+  const isProposed = useIsProposing(loaded.status === 'ready' ? loaded.data.unit.id : undefined)
   // The first rendering of a unit leaves the browser room between its parts; the loader stands meanwhile.
   const isDrawn = useDeferredValue(loaded.status === 'ready' && project.config !== null && own.config !== null)
   if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
@@ -65,7 +67,7 @@ export function UnitLayout({ portal, isPresented = false, Opening }: UnitLayoutP
   if (loaded.status === 'loading' || !isDrawn) return opening
   return (
     <OpenedUnit
-      key={`${configuratorPath(address)} ${isPresented ? presentation : ''}`}
+      key={`${configuratorPath(address)} ${isPresented ? presentation : ''} ${isProposed}`}
       portal={isPresented ? 'mp' : portal}
       isPresented={isPresented}
       hasPrices={own.config.featureFlags['showPricing'] !== false}

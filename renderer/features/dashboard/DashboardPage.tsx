@@ -21,6 +21,11 @@ const ActedNotice = lazy(async () => ({
   default: (await import('#renderer/parts/acting/ActedNotice.tsx')).ActedNotice,
 }))
 
+/** What the team proposes: as seldom. */
+const ProposalNotices = lazy(async () => ({
+  default: (await import('#renderer/parts/proposals/ProposalNotices.tsx')).ProposalNotices,
+}))
+
 /** The classic dashboard of the open unit (DSH-1, DSH-2), in both portals (NAV-3). */
 export function DashboardPage() {
   const { name, project, portal } = useOpenUnit()
@@ -44,6 +49,7 @@ export function DashboardPage() {
           {isBuyer ? (
             <Suspense fallback={null}>
               <ActedNotice />
+              <ProposalNotices />
             </Suspense>
           ) : null}
           <UnitOverview

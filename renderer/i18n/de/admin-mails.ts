@@ -17,6 +17,7 @@ export const texts = {
     order: 'Bestellung',
     saved_configuration: 'Gespeicherte Konfiguration',
     presentation: 'Mitgegebene Präsentation',
+    proposal: 'Vorschlag',
     enquiry: 'Anfrage',
     assignment: 'Zugewiesene Anfrage',
     other: 'Sonstiges',

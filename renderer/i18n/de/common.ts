@@ -69,6 +69,8 @@ export const texts = {
     LOGIN_DENIED: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     RESERVATION_INCOMPLETE: 'Eine Reservierung gilt für jemanden und bis zu einem Tag.',
     RESERVATION_PAST: 'Der letzte Tag der Reservierung ist schon vorbei.',
+    PROPOSAL_CLOSED: 'Dieser Vorschlag ist schon beantwortet oder zurückgezogen.',
+    NOTHING_PROPOSED: 'Es ist nichts vorgeschlagen.',
     UNIT_NOT_VACANT: 'Diese Wohnung hat Käufer. Was gewählt ist, entscheiden sie.',
     ACTING_NEEDED: 'Sie sehen diese Wohnung nur an. Um zu wählen, beginnen Sie, im Namen der Käufer zu wählen.',
     FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',

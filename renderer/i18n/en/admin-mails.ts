@@ -20,6 +20,7 @@ export const texts: SameShape<typeof german> = {
     order: 'Order',
     saved_configuration: 'Saved configuration',
     presentation: 'Presentation to take home',
+    proposal: 'Proposal',
     enquiry: 'Enquiry',
     assignment: 'Assigned enquiry',
     other: 'Other',

@@ -58,6 +58,8 @@ export const texts: SameShape<typeof source> = {
     LOGIN_DENIED: 'E-mail address and password do not match.',
     RESERVATION_INCOMPLETE: 'A reservation is for somebody and until a day.',
     RESERVATION_PAST: 'The last day of the reservation is over already.',
+    PROPOSAL_CLOSED: 'This proposal has been answered already, or is withdrawn.',
+    NOTHING_PROPOSED: 'Nothing is proposed.',
     UNIT_NOT_VACANT: 'This home has buyers. What is chosen is theirs to decide.',
     ACTING_NEEDED: 'You only look at this home. To choose, begin to choose in the buyers’ name.',
     FORBIDDEN: 'You do not have permission to do this.',

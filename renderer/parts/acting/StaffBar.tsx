@@ -7,6 +7,8 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { getChoosing, stopActing, useActingState } from '#renderer/unit/acting/acting.store.ts'
 import type { Acting } from '#renderer/unit/acting/acting.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { ProposingBar } from '#renderer/parts/proposals/ProposingBar.tsx'
+import { useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { ActingDialog } from './ActingDialog.tsx'
 import styles from './StaffBar.module.css'
 
@@ -16,6 +18,8 @@ export function StaffBar() {
   useActingState(({ acting }) => acting)
   const choosing = getChoosing(unit.id, isLocal || unit.sampleUnitToken !== null)
   useEnd(choosing.kind === 'acting' ? choosing.acting : null)
+  const isProposed = useIsProposing(unit.id)
+  if (isProposed && !isLocal) return <ProposingBar />
   if (choosing.kind === 'own') return null
   const end = () => void stopActing(store.settled().then(() => store.waiting().length === 0))
   return choosing.kind === 'acting' ? <ActingBar acting={choosing.acting} onEnd={end} /> : <LookingBar />

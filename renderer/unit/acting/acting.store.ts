@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { tabKeep } from '#renderer/platform/storage.ts'
+import { isProposing, stopProposing } from '../proposing/proposing.store.ts'
 import { isInGroup, STAFF, useSession } from '#renderer/session/index.ts'
 import type { Acting, Choosing } from './acting.types.ts'
 
@@ -40,7 +41,10 @@ function keep(acting: Acting | null): void {
 /** From now on what is chosen in this tab for the unit is chosen in the buyer's name. */
 export function beginActing(acting: Omit<Acting, 'userId'>): void {
   const userId = useSession.getState().user?.id
-  if (userId !== undefined) keep({ ...acting, userId })
+  if (userId === undefined) return
+  // What is chosen now is for the unit itself.
+  stopProposing()
+  keep({ ...acting, userId })
 }
 
 /**
@@ -64,7 +68,7 @@ const LOOKING = { kind: 'looking' } as const
 /** How this tab has a unit open now. Sample units and the marketing portal are everybody's own. */
 export function getChoosing(unitId: string, isOwn: boolean): Choosing {
   const { user } = useSession.getState()
-  if (isOwn || !isInGroup(user, STAFF)) return OWN
+  if (isOwn || !isInGroup(user, STAFF) || isProposing(unitId)) return OWN
   const { acting } = useActingState.getState()
   const isOn = acting?.unitId === unitId && acting.userId === user?.id && Date.parse(acting.endsAt) > Date.now()
   return isOn ? { kind: 'acting', acting } : LOOKING

@@ -23,6 +23,8 @@ import { createLocalStorage } from '../saving/local-storage.ts'
 import { askEarly, takeEarly } from '../saving/early-configuration.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from './unit-data.types.ts'
+import { createLazyStorage } from '../saving/lazy-storage.ts'
+import { isProposing, useIsProposing } from '../proposing/proposing.store.ts'
 import { presentationKeep, usePresentation } from '../presentation/presentation.store.ts'
 import { settlePendingWrites } from '../state/open-stores.ts'
 import type { ConfiguratorAddress } from '../address/paths.ts'
@@ -49,6 +51,14 @@ export type LoadedConfigurator =
     }
 
 const MINUTES = 60_000
+
+/** For staff alone: others go without its code. */
+function storeProposal(unitId: string): ConfigurationStorage {
+  return createLazyStorage(async () => {
+    const { createProposalStorage } = await import('../proposing/proposal-storage.ts')
+    return createProposalStorage(unitId)
+  })
+}
 
 /** What the server knows of a unit, by what the address calls it. */
 function unitQuery({ portal, accountId, projectId, unitId: slug }: ConfiguratorAddress, locale: Locale) {
@@ -97,7 +107,7 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
   await client.prefetchQuery(query)
   const unit = client.getQueryData(query.queryKey)
   if (unit === undefined) return
-  if (address.portal === 'bp' && address.isPresented !== true) askEarly(unit.id)
+  if (address.portal === 'bp' && address.isPresented !== true && !isProposing(unit.id)) askEarly(unit.id)
   await client.prefetchQuery(catalogueQuery(address, unit.id, locale))
 }
 
@@ -111,7 +121,9 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const unit = useQuery(unitQuery(address, locale))
   const unitId = unit.data?.id
   const presentation = usePresentation(({ count }) => count)
-  const key = [portal, accountId, unitId, locale, ...(isPresented ? [presentation] : [])]
+  const isProposed = useIsProposing(unitId) && portal === 'bp' && !isPresented
+  const reading = isPresented ? presentation : isProposed ? 'proposal' : null
+  const key = [portal, accountId, unitId, locale, ...(reading === null ? [] : [reading])]
   const catalogue = useQuery({ ...catalogueQuery(address, unitId ?? '', locale), enabled: unitId !== undefined })
   const mapping = useQuery(mappingQuery(accountId, projectId))
 
@@ -121,12 +133,13 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const localRevision = isLocal ? catalogueRevision : null
   const storage = useMemo(() => {
     if (unitId === undefined || localRevision === undefined) return null
-    if (localRevision === null) return createServerStorage(unitId)
+    if (localRevision === null) return isProposed ? storeProposal(unitId) : createServerStorage(unitId)
     return createLocalStorage(unitId, localRevision, isPresented ? presentationKeep : browserKeep)
     // Each presentation begins with a storage of its own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [unitId, localRevision, isPresented, presentation])
-  const keptAs = isPresented ? `presentation ${presentation} ${unitId}` : (unitId ?? '')
+  }, [unitId, localRevision, isPresented, isProposed, presentation])
+  const place = isPresented ? `presentation ${presentation} ` : isProposed ? 'proposal ' : ''
+  const keptAs = place + (unitId ?? '')
   const stored = useQuery({
     queryKey: ['configuration', ...key],
     // Always from the storage: what this page knew last time may be long out of date.
@@ -136,7 +149,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
       storage === null || unitId === undefined
         ? skipToken
         : async () => {
-            const early = isPresented ? null : takeEarly(unitId)
+            const early = reading === null ? takeEarly(unitId) : null
             if (early !== null) return early.catch(() => storage.load())
             // Writes of the page that was open before, still on their way.
             await settlePendingWrites(keptAs)
@@ -158,7 +171,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
     for (const query of [unit, catalogue, mapping, stored]) if (query.isError) void query.refetch()
   }, [unit, catalogue, mapping, stored])
   const reload = useReload(
-    { portal, accountId, presentation: isPresented ? presentation : null },
+    { portal, accountId, reading },
     unitId,
     locale,
     storage,
@@ -213,7 +226,7 @@ function fetchCatalogue(
  * must not be seen with the prices of another (decision 5).
  */
 function useReload(
-  { portal, accountId, presentation }: CataloguePlace & { readonly presentation: number | null },
+  { portal, accountId, reading }: CataloguePlace & { readonly reading: number | string | null },
   unitId: string | undefined,
   locale: Locale,
   storage: ConfigurationStorage | null,
@@ -225,7 +238,7 @@ function useReload(
     try {
       const catalogue = await fetchCatalogue({ portal, accountId }, unitId, locale)
       const stored = await storage.load()
-      const storedKey = ['configuration', ...key, ...(presentation === null ? [] : [presentation])]
+      const storedKey = ['configuration', ...key, ...(reading === null ? [] : [reading])]
       notifyManager.batch(() => {
         client.setQueryData(['catalogue', ...key], catalogue)
         // Only for a page that is still there: the next one reads for itself.
@@ -236,5 +249,5 @@ function useReload(
       console.warn('catalogue and configuration could not be read again', error)
       return null
     }
-  }, [portal, accountId, presentation, unitId, locale, storage, client])
+  }, [portal, accountId, reading, unitId, locale, storage, client])
 }

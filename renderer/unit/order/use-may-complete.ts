@@ -1,6 +1,7 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { type BuyerStep, type Configuration, isReactivatable } from '#shared/domain/index.ts'
+import { useIsProposing } from '../proposing/proposing.store.ts'
 import { useOpenUnit, useUnitValue } from '../state/unit.context.ts'
 import { useUnitState } from '../state/derive.ts'
 import { useUnitOrders } from './use-orders.ts'
@@ -10,9 +11,10 @@ import { useUnitOrders } from './use-orders.ts'
  * (CHK-11, CHK-12, CFG-30). Sample units are never completed (decision 40). The server checks the same.
  */
 export function useMayComplete(): boolean {
-  const { portal, flags } = useOpenUnit()
+  const { portal, flags, unit } = useOpenUnit()
+  const isProposed = useIsProposing(unit.id)
   const group = useSession((session) => session.user?.group ?? null)
-  if (portal === 'mp' || group === null) return false
+  if (portal === 'mp' || group === null || isProposed) return false
   switch (group) {
     case 'buyer':
       return true

@@ -118,3 +118,23 @@ export interface ActedChangesTable {
   undo: JsonText
   at: Time
 }
+
+export interface ProposalsTable {
+  id: string
+  unitId: string
+  /** null = their record is gone; the name stays. */
+  authorId: string | null
+  authorName: string
+  note: string
+  change: JsonText
+  undo: JsonText
+  baseRevision: number
+  sentAt: Time
+  seenAt: Time | null
+  withdrawnAt: Time | null
+  answeredAt: Time | null
+  /** '' = nobody has answered. */
+  answererName: string
+  /** null = nobody has answered. */
+  taken: JsonText | null
+}

@@ -27,6 +27,7 @@ import { createEnquiries } from './migrations/0025-enquiries.ts'
 import { createMailLog } from './migrations/0025-mail-log.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
+import { createProposals } from './migrations/0029-proposals.ts'
 
 export interface Migration {
   readonly name: string
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0025-enquiries', up: createEnquiries },
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
+  { name: '0029-proposals', up: createProposals },
 ]
 
 /** Names of the changes of the schema that this program knows. */

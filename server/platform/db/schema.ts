@@ -9,6 +9,7 @@ import type {
   ConfigurationVariantsTable,
   DeadlinesTable,
   IdempotencyKeysTable,
+  ProposalsTable,
   UnitVisitsTable,
 } from './configuration.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
@@ -264,6 +265,7 @@ export interface Schema {
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable
   presentations: PresentationsTable
+  proposals: ProposalsTable
   takeHomeLinks: TakeHomeLinksTable
   enquiries: EnquiriesTable
   enquiryEvents: EnquiryEventsTable

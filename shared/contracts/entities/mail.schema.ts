@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'order',
   'saved_configuration',
   'presentation',
+  'proposal',
   'enquiry',
   'assignment',
   'other',

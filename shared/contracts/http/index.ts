@@ -56,6 +56,13 @@ import {
   listUnitOrders,
   takeOrderStep,
 } from './orders.contract.ts'
+import {
+  answerProposal,
+  createProposal,
+  listProposals,
+  noteProposalSeen,
+  withdrawProposal,
+} from './proposals.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
 import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
@@ -156,6 +163,11 @@ export const ENDPOINTS = {
   endActing,
   listActedChanges,
   putActedAside,
+  createProposal,
+  listProposals,
+  noteProposalSeen,
+  answerProposal,
+  withdrawProposal,
   getStaffFile,
   noteStaffVisit,
   listUnitHistory,

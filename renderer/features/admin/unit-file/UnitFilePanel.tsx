@@ -19,6 +19,7 @@ import { FileChoices } from './FileChoices.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { FileOrders } from './FileOrders.tsx'
 import { FileOverview } from './FileOverview.tsx'
+import { FileProposals } from './FileProposals.tsx'
 import { FilePeople } from './FilePeople.tsx'
 import { FileSale } from './FileSale.tsx'
 import styles from './unit-file.module.css'
@@ -75,6 +76,8 @@ function OpenTab({ tab, file, onInvite }: OpenTabProps) {
       return <FileOrders unitId={file.unit.id} labelledBy={HEAD} />
     case 'sale':
       return <FileSale file={file} />
+    case 'proposals':
+      return <FileProposals file={file} />
     case 'people':
       return (
         <div className="ww-stack ww-gap-16">

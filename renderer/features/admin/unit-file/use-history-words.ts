@@ -23,6 +23,9 @@ const KNOWN = {
   'presentation.created': 'presentation_created',
   'presentation.deleted': 'presentation_deleted',
   'presentation.taken_over': 'presentation_taken_over',
+  'proposal.sent': 'proposal_sent',
+  'proposal.answered': 'proposal_answered',
+  'proposal.withdrawn': 'proposal_withdrawn',
   'acting.started': 'acting_started',
   'acting.ended': 'acting_ended',
 } as const

@@ -12,7 +12,7 @@ export type StaffFile = AnswerOf<typeof getStaffFile>
 export type Buyer = StaffFile['buyers'][number]
 export type HistoryEntry = AnswerOf<typeof listUnitHistory>[number]
 
-export const FILE_TABS = ['overview', 'choices', 'orders', 'sale', 'people', 'history'] as const
+export const FILE_TABS = ['overview', 'choices', 'orders', 'proposals', 'sale', 'people', 'history'] as const
 export type FileTab = (typeof FILE_TABS)[number]
 
 /** Of everything that is read for units' files. */

@@ -1,0 +1,103 @@
+import Checkbox from '@mui/material/Checkbox'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { getPartTitle, type ProposalRow, type ShownPart } from './proposal-rows.ts'
+import styles from './ProposalRows.module.css'
+
+interface Ticks {
+  readonly isTicked: (id: string) => boolean
+  readonly onTick: (id: string) => void
+}
+
+interface ProposalRowsProps {
+  readonly parts: readonly ShownPart[]
+  /** Cents by the part's id; null = amounts are hidden here. */
+  readonly cents: ReadonlyMap<string, number | null> | null
+  /** null = nothing can be ticked: staff look at it before it is sent. */
+  readonly ticks: Ticks | null
+}
+
+/** Now on the left, the proposal on the right, the difference last (PRP-3). */
+export function ProposalRows({ parts, cents, ticks }: ProposalRowsProps) {
+  const { t } = useTranslation('proposals')
+  return (
+    <div className={styles.table} data-ticks={ticks !== null}>
+      <div className={styles.head} aria-hidden="true">
+        <span>{t(ticks === null ? 'rows.nowTheirs' : 'rows.now')}</span>
+        <span>{t('rows.proposed')}</span>
+        {cents === null ? null : <span>{t('rows.difference')}</span>}
+      </div>
+      <ul className={styles.parts} aria-label={t('rows.label')}>
+        {parts.map((shown) => (
+          <Part key={shown.part.id} shown={shown} cents={cents?.get(shown.part.id) ?? null} ticks={ticks} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly shown: ShownPart
+  readonly cents: number | null
+  readonly ticks: Ticks | null
+}
+
+function Part({ shown, cents, ticks }: PartProps) {
+  const { t } = useTranslation('proposals')
+  const { price } = useFormat()
+  const { part, rows, reason } = shown
+  const title = getPartTitle(shown, t('rows.upgrade'))
+  const content = (
+    <>
+      <span className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+        {reason === null ? null : <small className="ww-hint">{t(`rows.blocked.${reason}`)}</small>}
+        {reason === null && rows.length > 1 ? <small className="ww-muted">{t('rows.onlyTogether')}</small> : null}
+      </span>
+      {cents === null ? null : <span className={styles.amount}>{price(cents, { sign: true })}</span>}
+    </>
+  )
+  return (
+    <li>
+      {ticks === null ? (
+        <div className={styles.part}>{content}</div>
+      ) : (
+        <label className={styles.part}>
+          <Checkbox
+            checked={reason === null && ticks.isTicked(part.id)}
+            disabled={reason !== null}
+            slotProps={{ input: { 'aria-label': t('rows.take', { title }) } }}
+            onChange={() => ticks.onTick(part.id)}
+          />
+          {content}
+        </label>
+      )}
+    </li>
+  )
+}
+
+function Row({ row: { item, before, after } }: { row: ProposalRow }) {
+  const { t } = useTranslation('proposals')
+  const say = (title: string | undefined) =>
+    title === undefined ? t('rows.nothing') : title === '' ? t('rows.gone') : title
+  return (
+    <span className={styles.row}>
+      <span className={styles.side}>
+        <Thumb url={before?.thumbUrl ?? null} size={48} title={before?.title ?? null} />
+        <span className={styles.words}>
+          <small className="ww-muted">{item ?? t('rows.upgrade')}</small>
+          <span>{say(before?.title)}</span>
+        </span>
+      </span>
+      <NamedIcon name="arrowRight" size={20} />
+      <span className={styles.side}>
+        <Thumb url={after?.thumbUrl ?? null} size={64} title={after?.title ?? null} />
+        <strong className={styles.words}>{say(after?.title)}</strong>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './ProposingBar.module.css'
+import { SendDialog } from './SendDialog.tsx'
+import { useOwnProposal } from './use-own-proposal.ts'
+
+/** Above a unit in which staff put a proposal together: that nothing of it is stored, and the two ways out (PRP-2). */
+export function ProposingBar() {
+  const { t } = useTranslation('proposals')
+  const { unit, flags } = useOpenUnit()
+  const { price } = useFormat()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'send' | 'discard' | null>(null)
+  const own = useOwnProposal()
+  const count = own?.shown.length ?? 0
+  const end = () => {
+    const file = linkTo('adminUnit', { accountId: unit.accountId, adminUnitId: unit.id })
+    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(stopProposing)
+  }
+  const close = () => setOpen(null)
+  return (
+    <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')}>
+      <NamedIcon name="swatches" size={20} />
+      <p className={styles.words}>
+        <strong>{t('bar.state')}</strong> <span className={styles.hint}>{t('bar.nothing')}</span>
+      </p>
+      {own === null || count === 0 ? null : (
+        <ExactAmounts amounts={[own.cents]}>
+          <p className={styles.sum} role="status">
+            {t('bar.changes', { count })}
+            {flags.showPricing ? <strong> {price(own.cents, { sign: true })}</strong> : null}
+          </p>
+        </ExactAmounts>
+      )}
+      <Button color="inherit" onClick={() => (count === 0 ? end() : setOpen('discard'))}>
+        {t('bar.discard')}
+      </Button>
+      <Button className={styles.send} disabled={count === 0} onClick={() => setOpen('send')}>
+        {t('bar.send')}
+      </Button>
+      {open === 'send' && own !== null ? <SendDialog own={own} onClose={close} onSent={end} /> : null}
+      {open === 'discard' ? <DiscardDialog onClose={close} onDiscard={end} /> : null}
+    </aside>
+  )
+}
+
+function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('proposals')
+  return (
+    <Dialog
+      title={t('discard.title')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onDiscard}>
+            {t('discard.submit')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('discard.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('discard.body')}</p>
+    </Dialog>
+  )
+}

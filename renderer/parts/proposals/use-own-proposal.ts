@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  type Configuration,
+  configure,
+  diffSelections,
+  getSelections,
+  invertChange,
+  type MadeChange,
+  unitState,
+} from '#shared/domain/index.ts'
+import { type ProposalBase, useProposingState } from '#renderer/unit/proposing/proposing.store.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { listShownParts, type ShownPart } from './proposal-rows.ts'
+
+export interface OwnProposal {
+  readonly made: MadeChange
+  /** Of the buyers. */
+  readonly before: Configuration
+  readonly revision: number
+  readonly shown: readonly ShownPart[]
+  /** Cents more than now. */
+  readonly cents: number
+}
+
+/** What is put together in this tab to be proposed; null = what it stands on is not read yet. */
+export function useOwnProposal(): OwnProposal | null {
+  const { state } = useOpenUnit().store
+  const base = useProposingState((now) => now.base)
+  const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
+  return useMemo(() => (base === null ? null : describe(base, configuration)), [base, configuration])
+}
+
+function describe({ selections, revision }: ProposalBase, configuration: Configuration): OwnProposal {
+  const before = configure(configuration.prepared, selections, configuration.circumstances)
+  const change = diffSelections(selections, getSelections(configuration))
+  const made = { change, undo: invertChange(selections, change) }
+  const cents = unitState(configuration).total - unitState(before).total
+  return { made, before, revision, shown: listShownParts(before, made), cents }
+}

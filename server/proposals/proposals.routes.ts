@@ -1,0 +1,36 @@
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import type { ProposalsService } from './proposals.service.ts'
+
+type ProposalHandlers = Pick<
+  Handlers,
+  'createProposal' | 'listProposals' | 'noteProposalSeen' | 'answerProposal' | 'withdrawProposal'
+>
+
+/** Choices that staff propose to the buyers of a unit (PRP-1 to PRP-7). */
+export function proposalRoutes(proposals: ProposalsService): ProposalHandlers {
+  const theirs = () => refuse('FORBIDDEN', 'That is the buyers’ to say.')
+  return {
+    async createProposal({ caller, unit, body, facts }) {
+      return createdAnswerTo(await proposals.create({ caller, unit }, body, facts.onceKey))
+    },
+
+    async listProposals({ unit, query }) {
+      return answer(await proposals.list(unit, query.locale ?? null))
+    },
+
+    async noteProposalSeen({ caller, unit, params }) {
+      if (caller.user.group !== 'buyer') return theirs()
+      return answerTo(await proposals.noteSeen(unit, params.proposalId))
+    },
+
+    async answerProposal({ caller, unit, params, body }) {
+      if (caller.user.group !== 'buyer') return theirs()
+      return answerTo(await proposals.answer({ caller, unit }, params.proposalId, body))
+    },
+
+    async withdrawProposal({ caller, unit, params }) {
+      return answerTo(await proposals.withdraw({ caller, unit }, params.proposalId))
+    },
+  }
+}
