@@ -35,7 +35,10 @@ export interface IsolationWorld {
 
 const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
 const PROPOSED = {
-  buyer_selections: { 'hall-floor': { product_id: 'stone', quantity: null }, 'hall-skirting': { product_id: 'stone-skirting', quantity: null } },
+  buyer_selections: {
+    'hall-floor': { product_id: 'stone', quantity: null },
+    'hall-skirting': { product_id: 'stone-skirting', quantity: null },
+  },
   buyer_line_item_activations: {},
   buyer_design_line_selections: null,
 }

@@ -39,12 +39,15 @@ export function AnswerDialog({ proposal, answering, onClose }: AnswerDialogProps
     setIsBusy(false)
     if (isDone) onClose()
   }
-  const tick = (id: string) => setLeft((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const tick = (id: string) =>
+    setLeft((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   const leftTitles = shown
     .filter(({ part, reason }) => reason === null && left.has(part.id))
     .map((one) => getPartTitle(one, t('rows.upgrade')))
     .join(', ')
-  const amounts = [...cents.values(), newTotal, newTotal === null ? null : newTotal - total].filter((one) => one !== null)
+  const amounts = [...cents.values(), newTotal, newTotal === null ? null : newTotal - total].filter(
+    (one) => one !== null,
+  )
   return (
     <ExactAmounts amounts={amounts}>
       <Dialog

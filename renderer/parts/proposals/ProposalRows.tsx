@@ -24,14 +24,17 @@ export function ProposalRows({ parts, cents, ticks }: ProposalRowsProps) {
   const { t } = useTranslation('proposals')
   return (
     <div className={styles.table} data-ticks={ticks !== null}>
-      <div className={styles.head} aria-hidden="true">
-        <span>{t(ticks === null ? 'rows.nowTheirs' : 'rows.now')}</span>
-        <span>{t('rows.proposed')}</span>
-        {cents === null ? null : <span>{t('rows.difference')}</span>}
+      <div className={`${styles.part} ${styles.head}`} aria-hidden="true">
+        <span className={styles.row}>
+          <span>{t(ticks === null ? 'rows.nowTheirs' : 'rows.now')}</span>
+          <span />
+          <span>{t('rows.proposed')}</span>
+        </span>
+        {cents === null ? null : <span className={styles.amount}>{t('rows.difference')}</span>}
       </div>
       <ul className={styles.parts} aria-label={t('rows.label')}>
         {parts.map((shown) => (
-          <Part key={shown.part.id} shown={shown} cents={cents?.get(shown.part.id) ?? null} ticks={ticks} />
+          <Part key={shown.part.id} shown={shown} cents={cents} ticks={ticks} />
         ))}
       </ul>
     </div>
@@ -40,7 +43,7 @@ export function ProposalRows({ parts, cents, ticks }: ProposalRowsProps) {
 
 interface PartProps {
   readonly shown: ShownPart
-  readonly cents: number | null
+  readonly cents: ReadonlyMap<string, number | null> | null
   readonly ticks: Ticks | null
 }
 
@@ -48,6 +51,7 @@ function Part({ shown, cents, ticks }: PartProps) {
   const { t } = useTranslation('proposals')
   const { price } = useFormat()
   const { part, rows, reason } = shown
+  const amount = cents?.get(part.id) ?? null
   const title = getPartTitle(shown, t('rows.upgrade'))
   const content = (
     <>
@@ -58,7 +62,9 @@ function Part({ shown, cents, ticks }: PartProps) {
         {reason === null ? null : <small className="ww-hint">{t(`rows.blocked.${reason}`)}</small>}
         {reason === null && rows.length > 1 ? <small className="ww-muted">{t('rows.onlyTogether')}</small> : null}
       </span>
-      {cents === null ? null : <span className={styles.amount}>{price(cents, { sign: true })}</span>}
+      {cents === null ? null : (
+        <span className={styles.amount}>{amount === null ? null : price(amount, { sign: true })}</span>
+      )}
     </>
   )
   return (

@@ -26,6 +26,12 @@ export interface ProposalRow {
   readonly after: Shown | null
 }
 
+/** Ids of products; null = nothing. */
+interface Sides {
+  readonly before: string | null
+  readonly after: string | null
+}
+
 /** What is taken or left as one, as it is read. */
 export interface ShownPart {
   readonly part: ProposedPart
@@ -38,9 +44,16 @@ export interface ShownPart {
 export function listShownParts(current: Configuration, proposed: MadeChange): readonly ShownPart[] {
   const { parts, blocked } = listProposedParts(current, proposed)
   const taken = takeParts(current, parts)
-  const after = taken.ok ? taken.configuration : current
-  const comparison = compareConfigurations(current, after)
+  const comparison = compareConfigurations(current, taken.ok ? taken.configuration : current)
   const { prepared } = current
+  /** Where it is not part of the home, nothing is fitted. */
+  const getSides = (itemId: string): Sides => {
+    const different = comparison.items.find((item) => item.itemId === itemId)
+    const same = itemState(current, itemId).defactoProductId
+    return different === undefined
+      ? { before: same, after: same }
+      : { before: different.left?.productId ?? null, after: different.right?.productId ?? null }
+  }
   const shown = [
     ...parts.map((part) => ({
       part,
@@ -48,7 +61,7 @@ export function listShownParts(current: Configuration, proposed: MadeChange): re
       rows: [
         ...styleRows(prepared, comparison, part),
         ...upgradeRows(prepared, comparison, part),
-        ...itemRows(current, part, (id) => itemState(after, id).defactoProductId),
+        ...itemRows(prepared, part, getSides),
       ],
     })),
     ...blocked.map(({ reason, ...part }) => ({
@@ -56,7 +69,10 @@ export function listShownParts(current: Configuration, proposed: MadeChange): re
       reason,
       rows: [
         ...blockedUpgradeRows(prepared, part),
-        ...itemRows(current, part, (id) => part.change.buyerSelections[id]?.productId ?? null),
+        ...itemRows(prepared, part, (id) => ({
+          before: itemState(current, id).defactoProductId,
+          after: part.change.buyerSelections[id]?.productId ?? null,
+        })),
       ],
     })),
   ]
@@ -112,11 +128,10 @@ function blockedUpgradeRows(prepared: PreparedCatalogue, { change }: ProposedPar
 }
 
 function itemRows(
-  current: Configuration,
+  prepared: PreparedCatalogue,
   { change }: ProposedPart,
-  getAfter: (itemId: string) => string | null,
+  getSides: (itemId: string) => Sides,
 ): ProposalRow[] {
-  const { prepared } = current
   const getShown = (productId: string | null): Shown | null => {
     if (productId === null) return null
     const product = prepared.product(productId)
@@ -125,9 +140,9 @@ function itemRows(
   return Object.keys(change.buyerSelections).map((id) => {
     const item = prepared.item(id)
     // What the catalogue does not have has no name any more.
-    if (item === undefined) return { id, item: '', before: null, after: getShown(getAfter(id) ?? '') }
-    const before = getShown(itemState(current, id).defactoProductId)
-    return { id, item: item.title, before, after: getShown(getAfter(id)) }
+    if (item === undefined) return { id, item: '', before: null, after: getShown('') }
+    const { before, after } = getSides(id)
+    return { id, item: item.title, before: getShown(before), after: getShown(after) }
   })
 }
 

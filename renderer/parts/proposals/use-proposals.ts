@@ -14,7 +14,8 @@ export function useProposals(unitId: string) {
   const locale = useLocale()
   return useQuery({
     queryKey: [KEY, unitId, locale],
-    queryFn: ({ signal }) => callOrThrow(listProposals, { params: { unitId }, query: { locale }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      callOrThrow(listProposals, { params: { unitId }, query: { locale }, signal, silent: true }),
     staleTime: 0,
     retry: false,
   })

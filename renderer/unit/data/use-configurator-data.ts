@@ -170,12 +170,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const retry = useCallback(() => {
     for (const query of [unit, catalogue, mapping, stored]) if (query.isError) void query.refetch()
   }, [unit, catalogue, mapping, stored])
-  const reload = useReload(
-    { portal, accountId, reading },
-    unitId,
-    locale,
-    storage,
-  )
+  const reload = useReload({ portal, accountId, reading }, unitId, locale, storage)
   const isOutdated =
     catalogue.data !== undefined &&
     stored.data !== undefined &&

@@ -132,10 +132,14 @@ function join(parts: readonly ProposedPart[]): ProposedPart {
 function split({ prepared }: Configuration, change: SelectionsChange): ProposedPart[] {
   const parts = new Map<string, ProposedPart>()
   const add = (id: string, entry: Partial<SelectionsChange>) =>
-    parts.set(id, { ...join([parts.get(id) ?? { id, change: NO_CHANGE }, { id, change: { ...NO_CHANGE, ...entry } }]), id })
+    parts.set(id, {
+      ...join([parts.get(id) ?? { id, change: NO_CHANGE }, { id, change: { ...NO_CHANGE, ...entry } }]),
+      id,
+    })
   const lines = change.buyerDesignLineSelections
   if (lines !== null) add('style', { buyerDesignLineSelections: lines })
   const partOfLine = new Map<number, string>()
+  const partOfItem = new Map<number, string>()
   for (const [lineItemId, activation] of Object.entries(change.buyerLineItemActivations)) {
     const index = prepared.lineItemIndexById.get(lineItemId) ?? -1
     const bundle = prepared.bundles[prepared.bundlesOfLineItem[index]?.[0] ?? -1]
@@ -143,15 +147,19 @@ function split({ prepared }: Configuration, change: SelectionsChange): ProposedP
     // Each standalone upgrade stands for itself.
     const id = bundle?.bundle == null || group === undefined ? `upgrade ${lineItemId}` : `upgrades ${group.id}`
     for (const line of [index, ...(prepared.lineItems[index]?.replaces ?? [])]) partOfLine.set(line, id)
+    const chosen = prepared.bundles[prepared.bundleIndexById.get(activation?.upgradeBundleId ?? '') ?? -1]
+    if (activation?.activated === true)
+      for (const { itemIndex } of chosen?.products ?? []) partOfItem.set(itemIndex, id)
     add(id, { buyerLineItemActivations: { [lineItemId]: activation } })
   }
   const items = Object.entries(change.buyerSelections).toSorted(
     ([a], [b]) => (prepared.itemIndexById.get(a) ?? 0) - (prepared.itemIndexById.get(b) ?? 0),
   )
   for (const [itemId, selection] of items) {
-    const line = prepared.items[prepared.itemIndexById.get(itemId) ?? -1]?.lineItemIndex ?? -1
+    const index = prepared.itemIndexById.get(itemId) ?? -1
+    const line = prepared.items[index]?.lineItemIndex ?? -1
     const own = selection === null && lines !== null ? 'style' : `item ${itemId}`
-    add(partOfLine.get(line) ?? own, { buyerSelections: { [itemId]: selection } })
+    add(partOfLine.get(line) ?? partOfItem.get(index) ?? own, { buyerSelections: { [itemId]: selection } })
   }
   return [...parts.values()]
 }

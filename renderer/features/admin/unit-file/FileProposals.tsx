@@ -15,7 +15,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { beginProposing, useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { ListFrame } from '../ListFrame.tsx'
-import styles from './unit-file.module.css'
+import styles from './FileProposals.module.css'
 import type { StaffFile } from './use-unit-file.ts'
 
 /** What was proposed to the buyers and what they said, and the way to another proposal (PRP-1, PRP-6). */
@@ -33,8 +33,8 @@ export function FileProposals({ file }: { file: StaffFile }) {
         onAll={null}
       >
         {(rows) => (
-          <Paper variant="outlined" component="section" className={styles.card} aria-label={t('file.title')}>
-            <ul className={styles.rows}>
+          <Paper variant="outlined" component="section" aria-label={t('file.title')}>
+            <ul className={styles.proposals}>
               {rows.map((proposal) => (
                 <Row key={proposal.id} proposal={proposal} unitId={file.unit.id} mayPropose={mayPropose} />
               ))}
@@ -55,9 +55,7 @@ function Making({ file: { unit, project, buyers, order } }: { file: StaffFile })
   const why = buyers.length === 0 ? 'file.noBuyers' : order?.isWaiting === true ? 'file.completed' : null
   const begin = () => {
     beginProposing(unit.id)
-    void navigate(
-      linkTo('configurator', { portalId: 'bp', accountId, projectId: project.slug, unitId: unit.slug }),
-    )
+    void navigate(linkTo('configurator', { portalId: 'bp', accountId, projectId: project.slug, unitId: unit.slug }))
   }
   return (
     <Paper variant="outlined" component="section" className={`ww-row ww-wrap ww-gap-12 ${styles.card}`}>
@@ -93,7 +91,7 @@ function Row({ proposal, unitId, mayPropose }: RowProps) {
   }
   return (
     <li>
-      <div className="ww-rest">
+      <div className={styles.facts}>
         <span className="ww-row ww-wrap ww-gap-8">
           <StateChip
             state={state === 'open' ? 'open' : state === 'taken' ? 'accepted' : 'plain'}
@@ -101,7 +99,7 @@ function Row({ proposal, unitId, mayPropose }: RowProps) {
           />
           <span className="ww-muted">{t('file.sent', { time: momentText(sentAt, locale), name: authorName })}</span>
         </span>
-        {note === '' ? null : <p className="ww-words">{note}</p>}
+        {note === '' ? null : <p className={styles.note}>{note}</p>}
         <ProposalLines lines={lines} />
         <small className="ww-muted">{sayStanding()}</small>
       </div>

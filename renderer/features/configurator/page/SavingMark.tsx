@@ -1,18 +1,20 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theKiosk } from '#renderer/platform/shell.ts'
+import { useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { useIsAway, useOpenUnit, useSaving } from '#renderer/unit/state/unit.context.ts'
 import { useWaitingFavorites } from '#renderer/unit/favorites/use-favorites.ts'
 import styles from './SavingMark.module.css'
 
 /**
  * Says quietly that choices are being stored, and that they are;
- * also that favourites wait, and that the next choice will have to, while nobody answers. Nothing where others come after this visitor: there they
+ * also that favourites wait, and that the next choice will have to, while nobody answers. Nothing where a proposal is put together, and where others come after this visitor: there they
  * are stored to be forgotten, and "saved" would be read as kept.
  */
 export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('configurator')
-  const { isLocal, isPresented } = useOpenUnit()
+  const { isLocal, isPresented, unit } = useOpenUnit()
+  const isProposed = useIsProposing(unit.id)
   const saved = useSaving()
   const isAway = useIsAway()
   const waitsForFavorites = useWaitingFavorites()
@@ -20,7 +22,8 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
   const isDeferred = saved === 'untouched' || saved === 'saved'
   const saving = !isDeferred ? saved : isAway ? 'away' : waitsForFavorites ? 'favorites' : saved
   const isQuiet =
-    isLocal && (isPresented === true || theKiosk() !== null) && (saving === 'saving' || saving === 'saved')
+    (isProposed || (isLocal && (isPresented === true || theKiosk() !== null))) &&
+    (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',
     saving: t('saving.saving'),
