@@ -78,8 +78,7 @@ describe('proposals', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag ansehen' }))
     return { ...opened, dialog: within(await screen.findByRole('dialog')) }
   }
-  const row = (dialog: ReturnType<typeof within>, name: string) =>
-    dialog.getByRole('checkbox', { name: `${name} übernehmen` })
+  const row = (name: string) => screen.getByRole('checkbox', { name: `${name} übernehmen` })
 
   it('PRP-3, PRP-6: shows who proposes what beside what is chosen, with the price, and that it was seen', async () => {
     propose(choose({ bodenbelag: 'terrazzo', fronten: 'grau' }))
@@ -94,7 +93,7 @@ describe('proposals', () => {
   it('PRP-5: takes what is ticked as one own choice after the answer, and it can be undone', async () => {
     propose(choose({ bodenbelag: 'terrazzo', fronten: 'grau' }))
     const { dialog, selections, store } = await openProposal()
-    await userEvent.click(row(dialog, 'Fronten'))
+    await userEvent.click(row('Fronten'))
     await userEvent.click(dialog.getByRole('button', { name: '1 Position übernehmen' }))
     await waitFor(() => expect(Object.keys(selections().buyerSelections)).toEqual(['bodenbelag']))
     expect(server.asked(answerProposal)[0]?.body).toEqual({ ...NOTHING, itemIds: ['bodenbelag'] })
@@ -123,8 +122,8 @@ describe('proposals', () => {
     const { dialog } = await openProposal()
     expect(dialog.getByText('Das gibt es nicht mehr.')).toBeTruthy()
     expect(dialog.getByText('Das passt nicht zu Ihrer übrigen Auswahl.')).toBeTruthy()
-    expect(row(dialog, 'Sockelleiste')).toHaveProperty('disabled', true)
-    expect(row(dialog, 'Fronten')).toHaveProperty('disabled', false)
+    expect(row('Sockelleiste')).toHaveProperty('disabled', true)
+    expect(row('Fronten')).toHaveProperty('disabled', false)
     expect(dialog.getByText('1 von 1 übernehmen')).toBeTruthy()
   })
 

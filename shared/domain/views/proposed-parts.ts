@@ -145,7 +145,8 @@ function split({ prepared }: Configuration, change: SelectionsChange): ProposedP
     const bundle = prepared.bundles[prepared.bundlesOfLineItem[index]?.[0] ?? -1]
     const group = prepared.bundleGroups[bundle?.groupIndex ?? -1]
     // Each standalone upgrade stands for itself.
-    const id = bundle?.bundle == null || group === undefined ? `upgrade ${lineItemId}` : `upgrades ${group.id}`
+    const isAlone = group === undefined || bundle === undefined || bundle.bundle === null
+    const id = isAlone ? `upgrade ${lineItemId}` : `upgrades ${group.id}`
     for (const line of [index, ...(prepared.lineItems[index]?.replaces ?? [])]) partOfLine.set(line, id)
     const chosen = prepared.bundles[prepared.bundleIndexById.get(activation?.upgradeBundleId ?? '') ?? -1]
     if (activation?.activated === true)
