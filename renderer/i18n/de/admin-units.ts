@@ -85,6 +85,20 @@ export const texts = {
     count: '{{count}} ausgewählt',
     clear: 'Auswahl aufheben',
   },
+  bulkSale: {
+    open: 'Verkauf …',
+    title: 'Verkauf: {{name}}',
+    body_one:
+      '{{count}} Einheit wird auf „{{name}}“ gesetzt. Eine Reservierung endet damit. Was Interessenten gespeichert haben, bleibt.',
+    body_other:
+      '{{count}} Einheiten werden auf „{{name}}“ gesetzt. Reservierungen enden damit. Was Interessenten gespeichert haben, bleibt.',
+    none: 'Die ausgewählten Einheiten stehen schon auf „{{name}}“.',
+    submit: 'Setzen',
+    cancel: 'Abbrechen',
+    done_one: '{{count}} Einheit steht auf „{{name}}“.',
+    done_other: '{{count}} Einheiten stehen auf „{{name}}“.',
+    left: 'Nicht gesetzt, weil sie inzwischen anders stehen oder der Server nicht antwortet: {{units}}',
+  },
   empty: {
     title: 'Noch keine Einheiten',
     body: 'Sobald ein Projekt eingerichtet ist, stehen seine Einheiten hier.',

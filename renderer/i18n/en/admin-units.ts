@@ -85,6 +85,18 @@ export const texts = {
     count: '{{count}} selected',
     clear: 'Clear the selection',
   },
+  bulkSale: {
+    open: 'Sale …',
+    title: 'Sale: {{name}}',
+    body_one: '{{count}} unit is set to “{{name}}”. That ends a reservation. What prospects have saved stays.',
+    body_other: '{{count}} units are set to “{{name}}”. That ends reservations. What prospects have saved stays.',
+    none: 'The chosen units are “{{name}}” already.',
+    submit: 'Set',
+    cancel: 'Cancel',
+    done_one: '{{count}} unit is “{{name}}”.',
+    done_other: '{{count}} units are “{{name}}”.',
+    left: 'Not set, as they have changed meanwhile or the server does not answer: {{units}}',
+  },
   empty: {
     title: 'No units yet',
     body: 'As soon as a project is set up, its units are listed here.',

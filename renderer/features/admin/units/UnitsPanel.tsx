@@ -9,6 +9,7 @@ import { useMedia } from '#renderer/ui/use-media.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { PanelHead } from '../PanelHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { BulkSale } from './BulkSale.tsx'
 import { filterRows, listLines, sortRows } from './arrange-units.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { findRows } from './search-units.ts'
@@ -80,6 +81,7 @@ export function UnitsPanel() {
           <Button {...csvLooks} onClick={() => saveCsv(picked)}>
             {t('csv.save')}
           </Button>
+          <BulkSale rows={picked} />
         </BulkBar>
       )}
     </section>
