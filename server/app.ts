@@ -61,6 +61,8 @@ export interface ServerOptions {
   readonly mailFrom?: string | null
   /** Key of the hashes in the audit log; null = the one that the data folder has of its own. */
   readonly auditHashKey?: string | null
+  /** Folder of the project to try out that the first steps offer; null = they offer none (the default). */
+  readonly samplePackage?: string | null
   /** Fills the open database before the server listens, for example with sample data. */
   readonly prepare?: (database: Database, files: FileStore) => Promise<void>
   /** ms since epoch; tests set the time. */
@@ -73,6 +75,8 @@ export interface RunningServer {
   /** For example `http://127.0.0.1:3000`, without a slash at the end. */
   readonly url: string
   readonly port: number
+  /** As others reach it, in the same way. */
+  readonly publicUrl: string
   readonly database: Database
   readonly files: FileStore
   readonly services: Services
@@ -114,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      samplePackage: options.samplePackage ?? null,
       isPublic: (options.publicUrl ?? null) !== null,
       auditKey,
       baseUrl: () => baseUrl,
@@ -134,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       url,
       port,
+      publicUrl: baseUrl,
       database,
       files,
       services,

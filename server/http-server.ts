@@ -89,7 +89,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     addresses,
     pictureSizes,
     security: securityByName,
-    homePage: async () => homePath ?? findHomePage(services.database.kysely),
+    homePage: () => findHomePage(services.database.kysely, homePath),
     documents,
   })
   await server.ready()

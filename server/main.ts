@@ -15,6 +15,7 @@ const { readyText } = await import('./ready-text.ts')
 const { startFailure } = await import('./start-failure.ts')
 
 const SAMPLE_HOME = '/bp/demo/lindenhof/login'
+const SAMPLE_PACKAGE = join(PROGRAM_DIR, 'resources/projects/lindenhof')
 const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
 
 /** Starts the portal; the process ends with 1 and one clear line when it cannot. */
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     if (config.databaseUrl === null) lockDataFolder(config.dataDir)
     const server = await startServer({
       ...config,
+      samplePackage: SAMPLE_PACKAGE,
       homePath: config.homePath ?? (hasSample ? SAMPLE_HOME : null),
       behindTls: config.publicUrl?.startsWith('https://') ?? false,
       async prepare(database, files) {
@@ -40,8 +42,11 @@ async function main(): Promise<void> {
     })
     // At once: it answers already, and whoever has had an answer may ask it to stop.
     stopOnSignals(() => server.close())
+    // With the sample data everybody knows who may log in.
+    const setupToken = hasSample ? null : await server.services.setup.openLink()
     process.stdout.write(
       readyText(server.url, {
+        setupUrl: setupToken === null ? null : `${server.publicUrl}/setup?token=${setupToken}`,
         sampleJson: hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null,
         hasNoMailServer: config.publicUrl !== null && config.smtpUrl === null,
         isProxyUnknown: config.publicUrl !== null && !config.isProxyKnown,

@@ -1,6 +1,8 @@
 import { SampleFileSchema } from '#shared/contracts/project-package.ts'
 
 interface ReadyFacts {
+  /** Where the first admin sets the portal up, once; null = there are people. */
+  readonly setupUrl: string | null
   /** Text of sample.json, null when there is no sample data. */
   readonly sampleJson: string | null
   /** Others reach the portal, and no mail server is set. */
@@ -10,8 +12,12 @@ interface ReadyFacts {
 }
 
 /** What is said when the server listens: addresses, what is missing, and the logins of the sample data. */
-export function readyText(url: string, { sampleJson, hasNoMailServer, isProxyUnknown }: ReadyFacts): string {
+export function readyText(url: string, { setupUrl, sampleJson, hasNoMailServer, isProxyUnknown }: ReadyFacts): string {
   const lines = ['', `Ready  ${url}`, '']
+  if (setupUrl !== null) {
+    lines.push('  Nobody can log in yet. Set the portal up with this link; it works once, for 24 hours:')
+    lines.push(`  ${setupUrl}`, '')
+  }
   if (hasNoMailServer) {
     lines.push('  No mail is sent: SMTP_URL is not set. Mails lie in the data folder; admins alone read them,')
     lines.push(`  at ${url}/bp/ACCOUNT/outbox`, '')

@@ -18,6 +18,7 @@ import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
 import { proposalRoutes } from '#server/proposals/proposals.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
+import { setupRoutes } from '#server/setup/setup.routes.ts'
 import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
@@ -33,6 +34,7 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...tokenRoutes(services),
     ...identityRoutes(services),
+    ...setupRoutes(services.setup),
     ...accountRoutes(services),
     ...projectRoutes(services.projects),
     ...projectAdminRoutes(services.projectAdmin),

@@ -55,6 +55,7 @@ import { createTakeHomeService, type TakeHomeService } from '#server/prospects/t
 import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
+import { createSetupService, type SetupService } from '#server/setup/setup.service.ts'
 import { createSessionsService, type SessionsService } from '#server/identity/sessions.service.ts'
 import { createTrackingService, type TrackingService } from '#server/tracking/tracking.service.ts'
 import { createUnitBuyersService, type UnitBuyersService } from '#server/identity/unit-buyers.service.ts'
@@ -111,6 +112,7 @@ export interface Services {
   readonly profiles: ProfilesService
   readonly ownData: OwnDataService
   readonly people: PeopleService
+  readonly setup: SetupService
   readonly peopleChanges: PeopleChangesService
   readonly unitBuyers: UnitBuyersService
   readonly kiosks: KiosksService
@@ -128,6 +130,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Folder of the project to try out; null = there is none. */
+  readonly samplePackage: string | null
   /** Others reach the portal: it has an address of its own. */
   readonly isPublic: boolean
   /** Of the hashes in the audit log, and what other keys are made from. */
@@ -162,6 +166,7 @@ export function createServices(parts: ServiceParts): Services {
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
   return {
     ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
+    setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
     now,

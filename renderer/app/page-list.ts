@@ -13,6 +13,7 @@ import { registration } from '#renderer/features/registration/registration.page.
 import { unitInvitation } from '#renderer/features/registration/unit-invitation.page.ts'
 import { residenceDashboard } from '#renderer/features/residence/residence-dashboard.page.ts'
 import { settings } from '#renderer/features/settings/settings.page.ts'
+import { setup } from '#renderer/features/setup/setup.page.ts'
 import { unitSelector } from '#renderer/features/units/unit-selector.page.ts'
 import { budget } from '#renderer/pages/budget/budget.page.ts'
 import { deadlines } from '#renderer/pages/deadlines/deadlines.page.ts'
@@ -55,6 +56,7 @@ export const PAGES = [
   admin,
   marketingHome,
   flatFinder,
+  setup,
   pendingSignature,
   redirect,
 ] as const

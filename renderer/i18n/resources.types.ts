@@ -36,6 +36,7 @@ import type { texts as rules } from './de/rules.ts'
 import type { texts as savingNotices } from './de/saving-notices.ts'
 import type { texts as session } from './de/session.ts'
 import type { texts as settings } from './de/settings.ts'
+import type { texts as setup } from './de/setup.ts'
 import type { texts as share } from './de/share.ts'
 import type { texts as terms } from './de/terms.ts'
 import type { texts as style } from './de/style.ts'
@@ -86,6 +87,7 @@ export interface Texts {
   'saving-notices': typeof savingNotices
   session: typeof session
   settings: typeof settings
+  setup: typeof setup
   share: typeof share
   terms: typeof terms
   style: typeof style

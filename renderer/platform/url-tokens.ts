@@ -14,13 +14,13 @@ export interface TokenlessAddress {
   readonly url: URL
   /** NAV-48, NAV-49; null = the address logs nobody in. */
   readonly login: UrlLogin | null
-  /** The token of an invitation or of a password mail, for the page of that address; null = there is none. */
+  /** The token of an invitation, of a password mail or of the first steps, for the page of that address; null = there is none. */
   readonly pageToken: string | null
 }
 
 const REGISTRATION = /^(\/bp\/[^/]+(?:\/[^/]+)?\/registration)\/([^/]+)\/?$/
 const INVITATION = /^(\/bp\/[^/]+(?:\/(?!users\/)[^/]+)?)\/(?:users\/)?invitation(?:\/accept)?(?:\/([^/]+))?\/?$/
-const TOKEN_PAGE = /^(\/bp\/[^/]+\/users\/(?:password|units))(?:\/edit)?\/?$/
+const TOKEN_PAGE = /^(\/setup|\/bp\/[^/]+\/users\/(?:password|units))(?:\/edit)?\/?$/
 
 /**
  * Takes the tokens out of an address (decision 9), without touching the browser's. Invitations become registrations

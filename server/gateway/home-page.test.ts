@@ -23,7 +23,7 @@ async function fill({ kysely }: Database, names: readonly string[], { isSample }
 
 describeOnDatabases('the bare address of a portal', () => {
   it.each<[string, string, (database: Database) => Promise<void>]>([
-    ['without anything in it', '/docs', async () => undefined],
+    ['without anything in it', '/setup', async () => undefined],
     ['with one project to look at', '/mp/demo/p1%20wohnen', (database) => fill(database, ['p1'], { isSample: true })],
     [
       'with one for buyers alone',

@@ -6,6 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export const INVITATION_MS = 30 * DAY_MS
 export const PASSWORD_RESET_MS = HOUR_MS
+export const SETUP_LINK_MS = DAY_MS
 export const LOGIN_LINK_MS = 5 * MINUTE_MS
 
 interface Window {
@@ -42,6 +43,9 @@ const LIMITS = {
   // even many addresses guess none.
   kioskPairing: { address: window(20, 15), account: window(5, 15) },
   kioskCode: { address: window(60, 60), account: window(30, 60) },
+  setupLookup: { address: window(120, 15), account: window(60, 15), isOfReads: true },
+  setup: { address: window(30, 15), account: window(10, 15) },
+  setupMail: { address: window(20, 60), account: window(10, 60) },
   dataExport: { address: window(100, 60), account: window(20, 60) },
 } as const satisfies Record<string, ActionLimits>
 

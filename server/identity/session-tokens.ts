@@ -19,7 +19,7 @@ export interface ClientFacts {
 }
 
 /** How somebody got in. */
-export type LoginMethod = 'password' | 'auth_token' | 'login_token' | 'registration' | 'password_change'
+export type LoginMethod = 'password' | 'auth_token' | 'login_token' | 'registration' | 'setup' | 'password_change'
 
 /** 256 random bits, in base64url (decision 9). */
 export function newToken(): string {

@@ -2,16 +2,17 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import { listAccounts } from '#server/projects/accounts.repository.ts'
 import { listProjects, listProjectsWithSamples } from './projects.repository.ts'
 
-/** What there is to see of a portal that nothing has been brought into yet. */
-const EMPTY_HOME = '/docs'
+/** What there is to see of a portal that nothing has been brought into yet: how it is set up. */
+const EMPTY_HOME = '/setup'
 
 /**
- * The page that the bare address leads to where nobody has said which: what visitors may see of the only project that
+ * The page that the bare address leads to: the one that was named, once there is an account, else what visitors may see of the only project that
  * there is, else a login, of the only project or of the account that was there first.
  */
-export async function findHomePage(db: Db): Promise<string> {
+export async function findHomePage(db: Db, homePath: string | null = null): Promise<string> {
   const [account, ...otherAccounts] = await listAccounts(db)
   if (account === undefined) return EMPTY_HOME
+  if (homePath !== null) return homePath
   const [project, ...otherProjects] = await listProjects(db, account.id)
   if (project === undefined || otherProjects.length > 0) return getAddress('bp', account.id, 'login')
   const isAlone = otherAccounts.length === 0

@@ -6,7 +6,7 @@ import type { getProjectConfig } from '#shared/contracts/http/projects.contract.
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
-import { findAccount } from '#server/projects/accounts.repository.ts'
+import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
 import {
   findFirstProject,
   findProject,
@@ -101,7 +101,7 @@ async function getConfig(db: Db, project: Project, portal: Portal): Promise<Proj
     ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
     logos: { ...project.logos },
     projectImageUrl: project.projectImageUrl,
-    legal: getLegal(project),
+    legal: await getLegal(db, project.accountId, project),
     ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
     videoUrl: project.videoUrl ?? null,
     ...(project.banner && { banner: { ...project.banner } }),
@@ -117,7 +117,7 @@ async function accountLegal(db: Db, accountId: string): Promise<AccountLegalAnsw
   if (account === null) return null
   const first = await findFirstProject(db, accountId)
   const logoUrl = first?.logos.logoUrl ?? null
-  return { account: { id: account.id, name: account.name, logoUrl }, legal: getLegal(first) }
+  return { account: { id: account.id, name: account.name, logoUrl }, legal: await getLegal(db, accountId, first) }
 }
 
 async function marketing(
@@ -155,7 +155,7 @@ function getReturnHosts({ returnHosts = [], marketingWebsiteUrl }: Project): str
 }
 
 /** The public documents with these roles, the newest of several (DOC-4). */
-function getLegal(project: Project | null): AccountLegalAnswer['legal'] {
+async function getLegal(db: Db, accountId: string, project: Project | null): Promise<AccountLegalAnswer['legal']> {
   const newest = (role: string) =>
     (project?.documents ?? [])
       .filter((document) => document.role === role && document.visibility === 'public')
@@ -163,7 +163,13 @@ function getLegal(project: Project | null): AccountLegalAnswer['legal'] {
         (best, one) => (best === null || one.updatedOn > best.updatedOn ? one : best),
         null,
       )?.url ?? null
-  return { privacyNoticeUrl: newest('privacy_notice'), imprintUrl: newest('imprint') }
+  const own = await findAccountTexts(db, accountId)
+  const isSaid = own !== null && Object.values(own).some((text) => text !== '')
+  return {
+    privacyNoticeUrl: newest('privacy_notice'),
+    imprintUrl: newest('imprint'),
+    ...(isSaid ? { own: { ...own } } : {}),
+  }
 }
 
 /** DSL-16; null = the project brings no content. */

@@ -57,6 +57,19 @@ const DEVICE_REPORT = {
 const WISHES = { wishes: [{ room_book_sub_line_item_id: 'hall-floor', product_id: 'stone' }] }
 /** Fits the contract and opens nothing. */
 const LINK_TOKEN = 'A'.repeat(43)
+const SETUP = {
+  account_name: 'Bau GmbH',
+  account_id: 'bau',
+  postal_address: 'Weg 1',
+  imprint: '',
+  privacy_notice: '',
+  first_name: 'Carla',
+  last_name: 'Vogt',
+  email: 'carla@example.com',
+  password: 'ein gutes Kennwort',
+  language: 'de',
+  project: 'own',
+}
 const NONE: Readonly<Record<Target, string>> = { 't-01': 'x', 't-02': 'x', 'f-01': 'x', unknown: 'x' }
 
 const PROJECTS: Readonly<Record<Target, string>> = { 't-01': 'tiny', 't-02': 'tiny', 'f-01': 'far', unknown: 'x' }
@@ -270,6 +283,7 @@ export function makeParams(
     short_code: 'A'.repeat(10),
     invitation_token: LINK_TOKEN,
     reset_token: LINK_TOKEN,
+    setup_token: LINK_TOKEN,
   }
 }
 
@@ -291,6 +305,8 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     createAccessToken: { auth_token: LINK_TOKEN },
     createRegistration: { token: LINK_TOKEN, id: 'x', email: 'x@example.com', ...PERSON, ...PASSWORDS },
     acceptInvitation: {},
+    sendSetupMail: { email: 'nobody@example.com', locale: 'de' },
+    createSetup: SETUP,
     requestPasswordReset: { email: 'nobody@example.com', account_id: 'demo', locale: 'de' },
     resetPassword: PASSWORDS,
     changePassword: { current_password: 'wrong', ...PASSWORDS },

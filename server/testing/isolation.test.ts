@@ -20,6 +20,7 @@ const COUNTED = { tables: ['rate_limits'], why: 'tokens of links are not to be g
 const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly string[]; readonly why: string }>> = {
   getInvitation: COUNTED,
   checkPasswordReset: COUNTED,
+  checkSetupLink: COUNTED,
   getProspectConfiguration: COUNTED,
   getTakeHomeLink: COUNTED,
   exportOwnData: {
@@ -35,6 +36,7 @@ const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly
 const OPENED_BY_LINK: readonly EndpointName[] = [
   'getInvitation',
   'checkPasswordReset',
+  'checkSetupLink',
   'getProspectConfiguration',
   'getTakeHomeLink',
 ]

@@ -62,6 +62,7 @@ export const CAPABILITIES: readonly string[] = [
   'mail',
   'identity',
   'catalogues',
+  'setup',
   'configurations',
   'orders',
   'units',

@@ -227,6 +227,20 @@ function kioskBodies(): Record<string, unknown> {
   }
 }
 
+const SETUP = {
+  account_name: 'Bau GmbH',
+  account_id: 'bau',
+  postal_address: 'Weg 1',
+  imprint: '',
+  privacy_notice: '',
+  first_name: 'Carla',
+  last_name: 'Vogt',
+  email: 'carla@example.com',
+  password: 'ein gutes Kennwort',
+  language: 'de',
+  project: 'own',
+}
+
 /** Of Ben, a buyer; whatever would let somebody in names a token that opens nothing. */
 function identityBodies(): Record<string, unknown> {
   const token = 'A'.repeat(43)
@@ -238,6 +252,8 @@ function identityBodies(): Record<string, unknown> {
     createRegistration: { token, id: 'x', email: 'nora@example.com', ...person, ...passwords, ...consents },
     requestPasswordReset: { email: 'nobody@example.com', account_id: 'demo', locale: 'de' },
     acceptInvitation: {},
+    sendSetupMail: { email: 'nobody@example.com', locale: 'de' },
+    createSetup: SETUP,
     resetPassword: passwords,
     changePassword: { current_password: 'wrong', ...passwords },
     updateProfile: { ...person, mobile: null, language: 'en', theme: 'dark', notifications: { messages: false } },

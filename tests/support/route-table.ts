@@ -39,6 +39,7 @@ export const LANDMARKS = {
   admin: { testId: 'staff-frame' },
   restoreGone: { heading: /^Diesen Link gibt es nicht mehr$/ },
   codeGone: { heading: /^Dieser Code öffnet nichts$/ },
+  setupDone: { heading: /^Dieses Portal ist eingerichtet$/ },
   codeEntry: { heading: /^Ihre Auswahl öffnen$/ },
   pendingSignature: {
     heading: /^Ihre elektronische Unterschrift wird verarbeitet\. Bitte lassen Sie diese Seite noch offen\.$/,
@@ -149,6 +150,7 @@ const OWN_ROWS: readonly RouteRow[] = [
   open('NAV-44', '/pending-signature', 'pendingSignature'),
   upToPage(open('TAKE-3', '/s/AAAAA-AAAAA', 'codeGone')),
   upToPage(open('TAKE-5', '/s', 'codeEntry')),
+  upToPage(open('STP-5', '/setup', 'setupDone')),
   door('NAV-22 NAV-33', '/bp/demo/login', 'login'),
   door('NAV-23 NAV-33', '/bp/demo/users/login', 'login'),
   door('NAV-24 NAV-33', `${P}/login`, 'login'),

@@ -10,12 +10,34 @@ interface DefaultTextProps {
   readonly facts: LegalFacts
 }
 
-/** What is true of every portal, where nothing has been brought in yet (SHL-75). It claims nothing beyond that. */
+/**
+ * Where no document has been brought in: the account's own text (STP-8), else what is true of every portal (SHL-75),
+ * which claims nothing beyond that.
+ */
 export function DefaultText({ kind, facts }: DefaultTextProps) {
-  const { t } = useTranslation('legal')
-  const names = { account: facts.accountName }
+  const { own } = facts
   return (
     <div className={`ww-stack ww-gap-20 ${styles.text}`}>
+      {kind === 'privacyPolicy' && own.privacyNotice !== '' ? (
+        <p className={styles.lines}>{own.privacyNotice}</p>
+      ) : kind === 'imprint' && own.imprint !== '' ? (
+        <>
+          <p className={styles.lines}>{[facts.accountName, own.postalAddress].filter(Boolean).join('\n')}</p>
+          <p className={styles.lines}>{own.imprint}</p>
+        </>
+      ) : (
+        <PortalText kind={kind} facts={facts} />
+      )}
+    </div>
+  )
+}
+
+function PortalText({ kind, facts }: DefaultTextProps) {
+  const { t } = useTranslation('legal')
+  const isKnown = facts.own.postalAddress !== ''
+  const names = { account: facts.accountName }
+  return (
+    <>
       {facts.project === null ? null : (
         <p>{t('project', { project: facts.project.name, address: facts.project.address })}</p>
       )}
@@ -23,7 +45,8 @@ export function DefaultText({ kind, facts }: DefaultTextProps) {
         ? IMPRINT.map((part) => (
             <section key={part}>
               <h3 className="ww-heading">{t(`imprint.${part}.title`)}</h3>
-              <p>{t(`imprint.${part}.body`, names)}</p>
+              <p>{t(isKnown && part === 'details' ? 'imprint.details.withAddress' : `imprint.${part}.body`, names)}</p>
+              {isKnown && part === 'provider' ? <p className={styles.lines}>{facts.own.postalAddress}</p> : null}
             </section>
           ))
         : PRIVACY.map((part) => (
@@ -32,6 +55,6 @@ export function DefaultText({ kind, facts }: DefaultTextProps) {
               <p>{t(`privacyPolicy.${part}.body`, names)}</p>
             </section>
           ))}
-    </div>
+    </>
   )
 }

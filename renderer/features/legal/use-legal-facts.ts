@@ -11,6 +11,8 @@ export interface LegalFacts {
   /** null = there is none, and the product's own text is shown (SHL-75). */
   readonly privacyNoticeUrl: string | null
   readonly imprintUrl: string | null
+  /** What the account says of itself where it has no documents; '' = nothing. */
+  readonly own: { readonly postalAddress: string; readonly imprint: string; readonly privacyNotice: string }
   /** SHL-57. */
   readonly hasCookieSettings: boolean
 }
@@ -36,6 +38,8 @@ export function useLegalFacts(place: Place | null): LegalFacts | 'loading' | 'fa
 
 const NOWHERE: Place = { portal: 'bp', accountId: '', projectId: null }
 
+const NOTHING_SAID: LegalFacts['own'] = { postalAddress: '', imprint: '', privacyNotice: '' }
+
 function getFacts(config: ProjectConfig): LegalFacts {
   return {
     accountName: config.account.name,
@@ -46,8 +50,12 @@ function getFacts(config: ProjectConfig): LegalFacts {
   }
 }
 
-function getDocuments(legal: ProjectConfig['legal']): Pick<LegalFacts, 'privacyNoticeUrl' | 'imprintUrl'> {
-  return { privacyNoticeUrl: openable(legal?.privacyNoticeUrl), imprintUrl: openable(legal?.imprintUrl) }
+function getDocuments(legal: ProjectConfig['legal']): Pick<LegalFacts, 'privacyNoticeUrl' | 'imprintUrl' | 'own'> {
+  return {
+    privacyNoticeUrl: openable(legal?.privacyNoticeUrl),
+    imprintUrl: openable(legal?.imprintUrl),
+    own: legal?.own ?? NOTHING_SAID,
+  }
 }
 
 /** The portal's own files, and pages elsewhere by https; anything else is no document. */

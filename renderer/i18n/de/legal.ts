@@ -23,6 +23,8 @@ export const texts = {
     details: {
       title: 'Weitere Angaben',
       body: 'Anschrift, Vertretung und Registerangaben sind auf diesen Seiten noch nicht hinterlegt. Sie erhalten sie von Ihrer Ansprechperson bei {{account}}.',
+      withAddress:
+        'Vertretung und Registerangaben sind auf diesen Seiten noch nicht hinterlegt. Sie erhalten sie von Ihrer Ansprechperson bei {{account}}.',
     },
     product: { title: 'Technik', body: 'Die Seiten laufen mit der Software Wohnwahl.' },
   },

@@ -24,6 +24,8 @@ export const texts: SameShape<typeof source> = {
     details: {
       title: 'Further details',
       body: 'Address, representatives and register details have not been added to these pages yet. Your contact person at {{account}} will give them to you.',
+      withAddress:
+        'Representatives and register details have not been added to these pages yet. Your contact person at {{account}} will give them to you.',
     },
     product: { title: 'Technology', body: 'The pages run on the software Wohnwahl.' },
   },

@@ -53,13 +53,25 @@ export async function finishImport(
   if (prepared.kind === 'faulty') return { ok: false, ...prepared.report }
   const { content, report } = prepared
   const { database, accountId, userId = null } = target
-  const { isStored, found } = await database.transaction(async (transaction) => {
-    const clashes = await findClashes(transaction, content.outline, accountId)
-    if (clashes.length > 0) return { isStored: false, found: clashes }
-    return { isStored: true, found: await store(transaction, content, accountId, userId) }
-  })
+  const { isStored, found } = await database.transaction((transaction) =>
+    writePrepared(transaction, content, { accountId, userId }),
+  )
   const all = joinReports(report, reportFaults(found))
   return isStored ? { ok: true, projectId: content.outline.id, isUnchanged: false, ...all } : { ok: false, ...all }
+}
+
+/**
+ * Writes what was prepared, unless it clashes with what is there. In a transaction. `found` says what clashes, or else
+ * what was kept as it was.
+ */
+export async function writePrepared(
+  db: Db,
+  content: PreparedProject,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string | null },
+): Promise<{ readonly isStored: boolean; readonly found: readonly PackageFault[] }> {
+  const clashes = await findClashes(db, content.outline, accountId)
+  if (clashes.length > 0) return { isStored: false, found: clashes }
+  return { isStored: true, found: await store(db, content, accountId, userId) }
 }
 
 /** The id that the account's project of this package has in the database, or would have. */

@@ -65,6 +65,13 @@ export interface OneTimeTokensTable {
   usedAt: Time | null
 }
 
+/** One at most: by which an installation without people is set up. */
+export interface SetupLinksTable {
+  tokenHash: string
+  createdAt: Time
+  expiresAt: Time
+}
+
 export interface InvitationsTable {
   id: string
   accountId: string

@@ -25,6 +25,7 @@ import { createUnitVisits } from './migrations/0024-unit-visits.ts'
 import { createActing } from './migrations/0024-acting.ts'
 import { createEnquiries } from './migrations/0025-enquiries.ts'
 import { createMailLog } from './migrations/0025-mail-log.ts'
+import { createFirstSteps } from './migrations/0026-first-steps.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0024-acting', up: createActing },
   { name: '0025-mail-log', up: createMailLog },
   { name: '0025-enquiries', up: createEnquiries },
+  { name: '0026-first-steps', up: createFirstSteps },
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
   { name: '0029-proposals', up: createProposals },

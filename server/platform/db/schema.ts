@@ -18,6 +18,7 @@ import type {
   OneTimeTokensTable,
   RateLimitsTable,
   SessionsTable,
+  SetupLinksTable,
   UnitBuyersTable,
   UserRolesTable,
   UsersTable,
@@ -50,6 +51,10 @@ type Time = string
 export interface AccountsTable {
   id: string
   name: string
+  /** What the account says of itself, several lines each; '' = nothing. */
+  postalAddress: Generated<string>
+  imprint: Generated<string>
+  privacyNotice: Generated<string>
   createdAt: Time
 }
 
@@ -242,6 +247,7 @@ export interface Schema {
   userRoles: UserRolesTable
   sessions: SessionsTable
   oneTimeTokens: OneTimeTokensTable
+  setupLinks: SetupLinksTable
   rateLimits: RateLimitsTable
   invitations: InvitationsTable
   catalogues: CataloguesTable

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdSchema, LocaleSchema, UrlSchema } from '../primitives.ts'
+import { IdSchema, LocaleSchema, TextSchema, UrlSchema } from '../primitives.ts'
 
 /** What a project looks like: a building of many units, or a residence. */
 export const ProjectVariantSchema = z.enum(['default', 'residence'])
@@ -27,6 +27,8 @@ export type PortalPage = (typeof PORTAL_PAGES)[number]
 export const LegalDocumentsSchema = z.object({
   privacy_notice_url: z.nullable(UrlSchema),
   imprint_url: z.nullable(UrlSchema),
+  /** What the account says of itself, for what it has no document of; '' = nothing. Absent = it has said nothing. */
+  own: z.optional(z.object({ postal_address: TextSchema, imprint: TextSchema, privacy_notice: TextSchema })),
 })
 
 /** Everything a portal needs before anyone is logged in (API-109). */

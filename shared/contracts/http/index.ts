@@ -82,6 +82,7 @@ import {
 import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from './passwords.contract.ts'
 import { exportOwnData, getProfile, requestDeletion, updateProfile } from './profile.contract.ts'
 import { acceptInvitation, createRegistration, getInvitation } from './registrations.contract.ts'
+import { checkSetupLink, createSetup, getSetupState, sendSetupMail } from './setup.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { getStaffFile, listUnitHistory, noteStaffVisit, removeBuyer, resetChoices } from './staff-files.contract.ts'
 import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
@@ -108,6 +109,10 @@ export const ENDPOINTS = {
   getInvitation,
   createRegistration,
   acceptInvitation,
+  getSetupState,
+  checkSetupLink,
+  sendSetupMail,
+  createSetup,
   requestPasswordReset,
   checkPasswordReset,
   resetPassword,

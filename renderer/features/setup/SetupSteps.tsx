@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { checkSetupLink } from '#shared/contracts/http/setup.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { getFailure } from '#renderer/ui/form-failure.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { AdminStep } from './AdminStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import { LegalStep } from './LegalStep.tsx'
+import { MailStep } from './MailStep.tsx'
+import { ProjectStep } from './ProjectStep.tsx'
+import styles from './setup.module.css'
+import { type SetupForm, type Step, STEPS } from './setup-form.ts'
+import { type SetupState, useSetupForm } from './use-setup-form.ts'
+
+export type SetupFacts = AnswerOf<typeof checkSetupLink>
+
+interface SetupStepsProps {
+  readonly token: string
+  readonly facts: SetupFacts
+  /** The link has been used or has ended meanwhile. */
+  readonly onGone: () => void
+}
+
+/** The steps beside the one that is asked now (STP-3); everything is stored at the end. */
+export function SetupSteps({ token, facts, onGone }: SetupStepsProps) {
+  const { t } = useTranslation('setup')
+  const state = useSetupForm(token, onGone)
+  const { step, isSending } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useTitle(t(`steps.${step}.name`), t('title'))
+  useEffect(() => {
+    // Not at the start: the page's own beginning is read then.
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSending) state.next()
+  }
+  return (
+    <div className={styles.page}>
+      <StepList state={state} facts={facts} />
+      <main className={styles.main}>
+        <form noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
+          <div className="ww-stack ww-gap-8">
+            <h1 ref={heading} tabIndex={-1}>
+              {t(`steps.${step}.title`)}
+            </h1>
+            <p className="ww-muted">{t(`steps.${step}.intro`)}</p>
+          </div>
+          <Shown token={token} facts={facts} state={state} />
+          <Failure state={state} />
+          <Ways state={state} />
+        </form>
+      </main>
+    </div>
+  )
+}
+
+function Shown({ token, facts, state }: { token: string; facts: SetupFacts; state: SetupState }) {
+  switch (state.step) {
+    case 'company':
+      return <CompanyStep state={state} />
+    case 'admin':
+      return <AdminStep state={state} />
+    case 'mail':
+      return <MailStep token={token} facts={facts} email={state.form.email} />
+    case 'legal':
+      return <LegalStep state={state} />
+    case 'project':
+      return <ProjectStep state={state} hasSample={facts.hasSample} />
+  }
+}
+
+function StepList({ state, facts }: { state: SetupState; facts: SetupFacts }) {
+  const { t } = useTranslation('setup')
+  const locale = useLocale()
+  const { step, reached, form, isSending } = state
+  return (
+    <aside className={styles.aside}>
+      <div className="ww-stack ww-gap-4">
+        <Wordmark />
+        <p className="ww-muted">{t('duration')}</p>
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map((each, at) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={each === step ? 'step' : undefined}
+              data-state={each === step ? 'now' : at < reached ? 'done' : 'open'}
+              disabled={at > reached || isSending}
+              onClick={() => state.go(each)}
+            >
+              <span className={styles.sign} aria-hidden="true">
+                {each !== step && at < reached ? <NamedIcon name="check" size={18} /> : at + 1}
+              </span>
+              <span className={styles.words}>
+                <b>{t(`steps.${each}.name`)}</b>
+                <span>{getEntered(form, each) || t(`steps.${each}.hint`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <p className={styles.link}>{t('link', { time: getTimeText(facts.expiresAt, locale) })}</p>
+        <div className="ww-row ww-wrap ww-gap-12">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** Where the reader is. */
+function getTimeText(time: string, locale: Locale): string {
+  const tag = locale === 'en' ? 'en-GB' : 'de-DE'
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** What is known of a step already; '' = nothing. */
+function getEntered(form: SetupForm, step: Step): string {
+  if (step === 'company') return form.accountName.trim()
+  return step === 'admin' ? form.email.trim() : ''
+}
+
+function Failure({ state: { failure } }: { state: SetupState }) {
+  const { t } = useTranslation('setup')
+  const { t: access } = useTranslation('access')
+  if (failure === null) return null
+  if (failure.errors.some(({ field }) => field === 'project')) return <FormFailure>{t('noSample')}</FormFailure>
+  const reason = getFailure(failure)
+  return <FormFailure>{reason === null ? t('failed') : access(`failure.${reason}`)}</FormFailure>
+}
+
+function Ways({ state: { step, form, isSending, go } }: { state: SetupState }) {
+  const { t } = useTranslation('setup')
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  const isLast = step === 'project'
+  const isLater = step === 'legal' && (form.imprint.trim() === '' || form.privacyNotice.trim() === '')
+  return (
+    <div className={styles.ways}>
+      {before === undefined ? null : (
+        <Button
+          variant="text"
+          size="large"
+          disabled={isSending}
+          startIcon={<NamedIcon name="chevronLeft" size={20} />}
+          onClick={() => go(before)}
+          type="button"
+        >
+          {t('back')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" size="large" aria-disabled={isSending}>
+        {isLast ? t(isSending ? 'finishing' : 'finish') : t(isLater ? 'later' : 'next')}
+      </Button>
+    </div>
+  )
+}
