@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { checkSetupLink, createSetup, sendSetupMail } from '#shared/contracts/http/setup.contract.ts'
@@ -7,19 +6,19 @@ import type { MailPort } from '#server/mail/mail-port.ts'
 import { writePrepared } from '#server/catalogues/package/import-package.ts'
 import { createPackageWorkers } from '#server/catalogues/package/package-workers.ts'
 import type { PreparedImport } from '#server/catalogues/package/prepare-import.ts'
+import { addFirstAdmin } from '#server/identity/first-admin.ts'
 import type { IdentityLimits } from '#server/identity/identity-limits.ts'
 import { SETUP_LINK_MS } from '#server/identity/identity-terms.ts'
 import { passwordFaults } from '#server/identity/new-password.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
-import { addRegisteredUser } from '#server/identity/profiles.repository.ts'
 import { type ClientFacts, describeLogin, hashToken, newToken, startSession } from '#server/identity/session-tokens.ts'
-import type { User } from '#server/identity/users.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
-import { type Account, saveAccount, saveAccountTexts } from '#server/projects/accounts.repository.ts'
+import type { Account } from '#server/projects/accounts.repository.ts'
+import { setUpAccount } from '#server/projects/create-account.ts'
 import { findPackageFingerprints } from '#server/projects/packages.repository.ts'
 import { findSetupLinkEnd, hasPeople, replaceSetupLink, useSetupLink } from './setup-links.repository.ts'
 import { tryMail } from './try-mail.ts'
@@ -103,8 +102,8 @@ export function createSetupService(parts: Parts): SetupService {
       if (first !== undefined) return failed({ faults: [first, ...others] })
       const sample = wanted.project === 'sample' ? await prepareSample(parts, workers, wanted.accountId) : null
       if (sample !== null && !sample.ok) return sample
-      const admin = newAdmin(wanted, await hashPassword(password))
-      return store(parts, { tokenHash, wanted, admin, userAgent, sample: sample?.value ?? null })
+      const passwordHash = await hashPassword(password)
+      return store(parts, { tokenHash, wanted, passwordHash, userAgent, sample: sample?.value ?? null })
     },
   }
 }
@@ -127,44 +126,29 @@ async function prepareSample(
   return worked.kind === 'done' && worked.output.kind !== 'faulty' ? passed(worked.output) : noSample()
 }
 
-function newAdmin({ accountId, email, firstName, lastName }: Wanted, passwordHash: string): User {
-  return {
-    id: randomUUID(),
-    accountId,
-    email: email.trim().toLowerCase(),
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    mobile: null,
-    group: 'admin',
-    role: 'admin',
-    passwordHash,
-    disabledAt: null,
-  }
-}
-
 interface Entry {
   readonly tokenHash: string
   readonly wanted: Wanted
-  readonly admin: User
+  readonly passwordHash: string
   readonly userAgent: string
   readonly sample: PreparedImport | null
 }
 
 /** Account, admin, session and the sample; of several that come together one is first, and the others find no link. */
 async function store({ database, now }: Parts, entry: Entry): Promise<Result<Login>> {
-  const { tokenHash, wanted, admin, userAgent, sample } = entry
+  const { tokenHash, wanted, passwordHash, userAgent, sample } = entry
   const account: Account = { id: wanted.accountId, name: wanted.accountName.trim() }
   return database.transaction(async (db) => {
     const at = now()
     if (!(await useSetupLink(db, tokenHash, isoTime(at))) || (await hasPeople(db))) return invalid()
     // One that was made for an import is nobody's yet: it becomes theirs.
-    await saveAccount(db, account, isoTime(at))
-    await saveAccountTexts(db, account.id, {
+    const texts = {
       postalAddress: wanted.postalAddress.trim(),
       imprint: wanted.imprint.trim(),
       privacyNotice: wanted.privacyNotice.trim(),
-    })
-    await addRegisteredUser(db, admin, { language: wanted.language }, isoTime(at))
+    }
+    await setUpAccount(db, account, texts, isoTime(at))
+    const admin = await addFirstAdmin(db, { ...wanted, passwordHash }, isoTime(at))
     await addAuditEntry(db, {
       accountId: account.id,
       unitId: null,

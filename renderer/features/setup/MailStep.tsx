@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { getFailure } from '#renderer/ui/form-failure.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './setup.module.css'
-import type { SetupFacts } from './SetupSteps.tsx'
+import type { SetupFacts } from './setup-form.ts'
 
 type Outcome = AnswerOf<typeof sendSetupMail>
 

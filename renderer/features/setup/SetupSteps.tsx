@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { checkSetupLink } from '#shared/contracts/http/setup.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
@@ -17,10 +15,8 @@ import { LegalStep } from './LegalStep.tsx'
 import { MailStep } from './MailStep.tsx'
 import { ProjectStep } from './ProjectStep.tsx'
 import styles from './setup.module.css'
-import { type SetupForm, type Step, STEPS } from './setup-form.ts'
+import { type SetupFacts, type SetupForm, type Step, STEPS } from './setup-form.ts'
 import { type SetupState, useSetupForm } from './use-setup-form.ts'
-
-export type SetupFacts = AnswerOf<typeof checkSetupLink>
 
 interface SetupStepsProps {
   readonly token: string

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH, PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { LoginEmailSchema } from '#shared/contracts/entities/login.schema.ts'
-import { AccountNameInAddressSchema, AccountNameSchema } from '#shared/contracts/http/setup.contract.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import {
+  AccountNameInAddressSchema,
+  AccountNameSchema,
+  type checkSetupLink,
+} from '#shared/contracts/http/setup.contract.ts'
 
 /** In the order in which they are asked. */
 export const STEPS = ['company', 'admin', 'mail', 'legal', 'project'] as const
 export type Step = (typeof STEPS)[number]
+
+/** What the server says of what there is to set up. */
+export type SetupFacts = AnswerOf<typeof checkSetupLink>
 
 export interface SetupForm {
   readonly accountName: string
