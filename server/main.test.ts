@@ -133,6 +133,9 @@ describe('the server as a program', () => {
   })
 
   it('leads from the bare address to the home page, and only to a page of its own', async () => {
+    const database = await openDatabase({ dataDir: folder })
+    await saveAccount(database.kysely, { id: 'demo', name: 'Demo' }, NOW)
+    await database.close()
     const address = await getAddress(start({ HOME_PATH: '/bp/demo/lindenhof/login' }))
     const answer = await fetch(`${address}/`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bp/demo/lindenhof/login'])

@@ -3,8 +3,10 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import { linkTo, type RouteName, type RouteParams, ROUTES } from './routes.ts'
 
 describe('routes', () => {
-  it('NAV-1 NAV-2 TAKE-3 TAKE-5 starts every address with portal and account, and a unit below its project', () => {
-    const { pendingSignature, redirect, shortLink, shortLinkEntry, ...ofPortals } = ROUTES
+  it('NAV-1 NAV-2 STP-2 TAKE-3 TAKE-5 starts every address with portal and account, and a unit below its project', () => {
+    const { pendingSignature, redirect, setup, shortLink, shortLinkEntry, ...ofPortals } = ROUTES
+    // Before there is an account.
+    expect(setup).toBe('/setup')
     expect([pendingSignature, redirect]).toEqual(['/pending-signature', '/redirect'])
     // Typed from paper.
     expect([shortLinkEntry, shortLink]).toEqual(['/s', '/s/:code'])
