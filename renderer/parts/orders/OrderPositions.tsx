@@ -97,7 +97,9 @@ function Position({ position, hasAmounts, compares }: PositionProps) {
           </span>
         </span>
       </RowHead>
-      <Cell label={t('article')}>{position.articleNumber}</Cell>
+      <Cell label={t('article')} className={styles.number}>
+        {position.articleNumber}
+      </Cell>
       <Cell label={t('quantity')} className={styles.amount}>
         {isGone || position.quantityUnit === '' ? '' : quantity(position.quantity, position.quantityUnit)}
       </Cell>

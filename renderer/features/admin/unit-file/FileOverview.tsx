@@ -40,7 +40,7 @@ function Figures({ file }: { file: StaffFile }) {
       <h2 className="visually-hidden">{t('figures.title')}</h2>
       <dl className={styles.figures}>
         <Figure name={t('figures.progress')} value={percentage(progress)}>
-          {t('figures.decided', { decided: decidedCount, all })}
+          {pendingCount === 0 ? null : t('figures.decided', { decided: decidedCount, all })}
         </Figure>
         <Figure name={t('figures.pending')} value={String(pendingCount)} />
         {total === null ? null : (
