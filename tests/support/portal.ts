@@ -42,6 +42,8 @@ interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Opens an IPC channel to the process. */
   readonly ipc?: boolean
+  /** What answers once it is ready; the sample's project when left out. */
+  readonly readyPath?: string
 }
 
 /**
@@ -77,15 +79,15 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await ended
     },
   }
-  await untilReady(portal)
+  await untilReady(portal, options.readyPath ?? READY_PATH)
   return portal
 }
 
-async function untilReady(portal: Portal): Promise<void> {
+async function untilReady(portal: Portal, path: string): Promise<void> {
   const end = Date.now() + START_LIMIT_MS
   while (Date.now() < end) {
     if (portal.process.exitCode !== null) throw new Error(`The server ended:\n${portal.output()}`)
-    const isThere = await fetch(portal.url + READY_PATH).then(
+    const isThere = await fetch(portal.url + path).then(
       async (answer) => {
         await answer.arrayBuffer()
         return answer.ok
