@@ -84,6 +84,7 @@ export const texts: SameShape<typeof german> = {
   },
   notDone: {
     moved: 'Somebody else was faster. You now see how it stands.',
+    erased: 'The details of this enquiry have been erased meanwhile. Nothing was changed.',
     unreachable: 'The server cannot be reached. Nothing was changed.',
     other: 'That did not work. Nothing was changed.',
     noFile: 'The file could not be made. Please try again.',
