@@ -24,10 +24,10 @@ interface Restored {
 
 /**
  * Brings a back-up into an empty data folder and an empty database: reads all of it first and compares it with its
- * manifest. On a fault nothing has been changed, or what was is taken away again.
+ * manifest. On a fault nothing has been changed, or what was is taken away again, from the database, too.
  *
  * Errors: in words, one a line.
- * @throws when something cannot be written
+ * @throws when something cannot be written, and when a database of PostgreSQL could not be emptied again, which it says
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Result<Restored, string>> {
   const newest = (await listBackups(options.from)).at(-1)
@@ -45,9 +45,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
       await copyFile(join(folder, path), join(dataDir, path))
     }
     // Last: without it nothing of this is a portal.
-    const { rows } = await database.restoreFrom(join(folder, database.file))
-    const other = Object.keys({ ...manifest.rows, ...rows }).filter((table) => rows[table] !== manifest.rows[table])
-    if (other.length > 0) throw new Error(`The restored database has other rows in ${other.join(', ')}.`)
+    await database.restoreFrom(join(folder, database.file), ({ rows }) => {
+      const other = Object.keys({ ...manifest.rows, ...rows }).filter((table) => rows[table] !== manifest.rows[table])
+      if (other.length > 0) throw new Error(`The restored database has other rows in ${other.join(', ')}.`)
+    })
   } catch (error) {
     for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
     throw error

@@ -113,6 +113,7 @@ export const texts = {
     phone: 'Telefon',
     message: 'Nachricht',
     total: 'Aufpreis in Euro',
+    onRequest: 'Auf Anfrage',
     assignee: 'Zuständig',
     next: 'Nächster Schritt',
     nextDay: 'Am',

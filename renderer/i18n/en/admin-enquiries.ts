@@ -102,6 +102,7 @@ export const texts: SameShape<typeof german> = {
     phone: 'Phone',
     message: 'Message',
     total: 'Surcharge in euros',
+    onRequest: 'On request',
     assignee: 'Assigned to',
     next: 'Next step',
     nextDay: 'On',
