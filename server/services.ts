@@ -47,6 +47,7 @@ import { createProjectsService, type ProjectsService } from '#server/projects/pr
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
+import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
 import { openPresentation } from '#server/presentations/shared-presentation.ts'
 import { countPresentations } from '#server/presentations/presentations.repository.ts'
 import { countSaved } from '#server/prospects/prospects.repository.ts'
@@ -203,7 +204,10 @@ export function createServices(parts: ServiceParts): Services {
       port: parts.mailPort,
       mails,
       rateLimits,
-      remake: (mail) => prospects.remakeMail(mail),
+      remake: (mail) =>
+        mail.about?.kind === 'presentation'
+          ? remakePresentationMail({ ...parts, db: database.kysely, catalogues }, mail)
+          : prospects.remakeMail(mail),
     }),
     prospects,
     enquiries: createEnquiriesService({ ...parts, catalogues, mails }),

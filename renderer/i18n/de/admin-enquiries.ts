@@ -95,6 +95,7 @@ export const texts = {
   },
   notDone: {
     moved: 'Jemand anderes war schneller. Sie sehen jetzt den neuen Stand.',
+    erased: 'Die Angaben dieser Anfrage sind inzwischen gelöscht. Es wurde nichts geändert.',
     unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert.',
     other: 'Das ging nicht. Es wurde nichts geändert.',
     noFile: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
@@ -112,6 +113,7 @@ export const texts = {
     phone: 'Telefon',
     message: 'Nachricht',
     total: 'Aufpreis in Euro',
+    onRequest: 'Auf Anfrage',
     assignee: 'Zuständig',
     next: 'Nächster Schritt',
     nextDay: 'Am',

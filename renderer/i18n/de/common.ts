@@ -107,6 +107,7 @@ export const texts = {
     VARIANT_LIMIT: 'Mehr als fünf Varianten sind nicht möglich.',
     ORDER_STEP_UNAVAILABLE: 'Die Bestellung ist inzwischen weiter. Bitte laden Sie die Seite neu.',
     REOPENING_BY_TEAM: 'Diese Bestellung öffnet nur das Projektteam. Bitte fragen Sie dort an.',
+    ENQUIRY_ERASED: 'Die Angaben dieser Anfrage sind gelöscht. Sie lässt sich nicht mehr bearbeiten.',
     MAIL_NOT_REPEATABLE: 'Diese E-Mail lässt sich nicht noch einmal senden.',
     UNIT_HAS_BUYERS: 'Diese Einheit hat schon Käufer. Präsentiert werden nur freie Einheiten.',
     CHOICES_EXIST: 'Für diese Einheit ist schon etwas gewählt. Übernommen wird nur, solange noch nichts gewählt ist.',

@@ -84,6 +84,7 @@ export const texts: SameShape<typeof german> = {
   },
   notDone: {
     moved: 'Somebody else was faster. You now see how it stands.',
+    erased: 'The details of this enquiry have been erased meanwhile. Nothing was changed.',
     unreachable: 'The server cannot be reached. Nothing was changed.',
     other: 'That did not work. Nothing was changed.',
     noFile: 'The file could not be made. Please try again.',
@@ -101,6 +102,7 @@ export const texts: SameShape<typeof german> = {
     phone: 'Phone',
     message: 'Message',
     total: 'Surcharge in euros',
+    onRequest: 'On request',
     assignee: 'Assigned to',
     next: 'Next step',
     nextDay: 'On',

@@ -96,6 +96,7 @@ export const texts: SameShape<typeof source> = {
     VARIANT_LIMIT: 'There can be no more than five variants.',
     ORDER_STEP_UNAVAILABLE: 'The order has moved on. Please load the page again.',
     REOPENING_BY_TEAM: 'Only the project team opens this order. Please ask them.',
+    ENQUIRY_ERASED: 'The details of this enquiry have been erased. It cannot be edited any more.',
     MAIL_NOT_REPEATABLE: 'This e-mail cannot be sent again.',
     UNIT_HAS_BUYERS: 'This unit has buyers already. Only vacant units are presented.',
     CHOICES_EXIST:

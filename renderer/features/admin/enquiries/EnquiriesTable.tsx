@@ -33,7 +33,7 @@ function EnquiryTableRow({ enquiry }: { enquiry: EnquiryRow }) {
   const { accountId = '' } = useParams()
   const locale = useLocale()
   const { price } = useFormat()
-  const { name, email, kind, kioskName, unit, project, receivedAt, total, assignee, next } = enquiry
+  const { name, email, kind, kioskName, unit, project, receivedAt, total, totalOnRequest, assignee, next } = enquiry
   return (
     <TableRow>
       <RowHead className={styles.who}>
@@ -54,7 +54,10 @@ function EnquiryTableRow({ enquiry }: { enquiry: EnquiryRow }) {
         <time dateTime={receivedAt}>{momentText(receivedAt, locale)}</time>
       </Cell>
       <Cell label={t('total')} className={styles.amount}>
-        {total === null || total === 0 ? '' : price(total)}
+        {total === null || (total === 0 && totalOnRequest === 0) ? null : price(total)}
+        {total === null || totalOnRequest === 0 ? null : (
+          <small>{t('onRequestCount', { count: totalOnRequest })}</small>
+        )}
       </Cell>
       <Cell label={t('state')}>
         <span className={`ww-stack ww-gap-4 ${shared.state}`}>

@@ -146,6 +146,21 @@ describe('enquiries in the administration', () => {
     await waitFor(() => expect(server.asked(listEnquiries).at(-1)?.query).toMatchObject({ source: 'kiosk' }))
   })
 
+  it('decision 3: says beside each surcharge how much is on request, also where there is none', async () => {
+    const amounts = [
+      { total: 0, totalOnRequest: 2 },
+      { total: 14_220_50, totalOnRequest: 1 },
+      { total: 0, totalOnRequest: 0 },
+      { total: null, totalOnRequest: 3 },
+    ]
+    const rows = amounts.map((amount, index) => aRow({ id: `e${String(index)}`, ...amount }))
+    server.answer(listEnquiries, { enquiries: rows, counts: COUNTS })
+    show('/bp/demo/admin/enquiries')
+    const [, ...shown] = await screen.findAllByRole('row')
+    const cells = shown.map((row) => within(row).getAllByRole('cell')[3]?.textContent?.replaceAll(/\s/g, ' '))
+    expect(cells).toEqual(['0,00 €+ 2 auf Anfrage', '14.220,50 €+ 1 auf Anfrage', '', ''])
+  })
+
   it('ENQ-2: stands in the menu of those who answer enquiries, in whichever project', () => {
     const section = SECTIONS.find(({ name }) => name === 'enquiries')
     const roles = (...names: Role[]) => names.map((role) => ({ role, projectId: 'p1' }))
@@ -155,7 +170,7 @@ describe('enquiries in the administration', () => {
   })
 
   it('ENQ-8: saves what the list shows as a file that no spreadsheet takes for formulas', async () => {
-    const rows = [aRow({ name: '=HYPERLINK("x")', message: 'a;b' })]
+    const rows = [aRow({ name: '=HYPERLINK("x")', message: 'a;b', totalOnRequest: 2 })]
     server.answer(listEnquiries, { enquiries: rows, counts: COUNTS })
     show('/bp/demo/admin/enquiries?filter=mine')
     await userEvent.click(await screen.findByRole('button', { name: 'Als CSV speichern' }))
@@ -166,7 +181,7 @@ describe('enquiries in the administration', () => {
     const text = new TextDecoder().decode(bytes)
     expect(text).toContain('Eingang (UTC);Stand;Was;Quelle;Projekt;Wohnung;Name')
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(text).toContain(';"a;b";14220,50;')
+    expect(text).toContain(';"a;b";14220,50;2;')
     expect(saved[0]?.name).toBe('anfragen.csv')
   })
 

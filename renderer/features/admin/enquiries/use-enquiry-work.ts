@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { addEnquiryNote, changeEnquiry, eraseEnquiry, openEnquiry } from '#shared/contracts/http/enquiries.contract.ts'
 import { type ApiError, type ApiResult, call, isOutOfReach } from '#renderer/api/index.ts'
@@ -51,7 +52,9 @@ export function useEnquiryWork({ id, revision }: Pick<Enquiry, 'id' | 'revision'
   }
 }
 
-function getReason(error: ApiError): 'moved' | 'unreachable' | 'other' {
+function getReason(error: ApiError): 'moved' | 'erased' | 'unreachable' | 'other' {
   if (isOutOfReach(error)) return 'unreachable'
-  return error.errors.some(({ code }) => code === 'REVISION_CONFLICT') ? 'moved' : 'other'
+  const has = (wanted: ErrorCode) => error.errors.some(({ code }) => code === wanted)
+  if (has('ENQUIRY_ERASED')) return 'erased'
+  return has('REVISION_CONFLICT') ? 'moved' : 'other'
 }
