@@ -57,6 +57,14 @@ describeOnDatabases('changing an account’s people', (kind) => {
     ])
   })
 
+  it('USR-4 gives whoever becomes an admin the role of one', async () => {
+    expect((await put('operator', anOperator({ group: 'admin', roles: [] }))).status).toBe(200)
+    const login = await portal.call('GET', '/bp/api/v1/tokens', {
+      headers: await portal.logIn('operator@example.com'),
+    })
+    expect(valueAt(login.json, 'token', 'user')).toMatchObject({ group: 'admin', role: 'admin' })
+  })
+
   it.each([
     ['an operator without a role', 'operator', anOperator({ roles: [] }), 'INVALID_VALUE'],
     ['the role of an admin', 'operator', anOperator({ roles: [{ role: 'admin', project_id: null }] }), 'INVALID_VALUE'],

@@ -26,6 +26,26 @@ export async function isLastAdmin(db: Db, { id, accountId, group, disabledAt }: 
   return other === undefined
 }
 
+/** Stores what staff set of somebody, and nothing else of them: they may set a password at this moment. `now`: ISO time. */
+export async function savePerson(
+  db: Db,
+  {
+    id,
+    firstName,
+    lastName,
+    email,
+    group,
+    role,
+  }: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'group' | 'role'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ firstName, lastName, email, userGroup: group, role, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Stores since when somebody is kept out; null = they are not. `now`: ISO time. */
 export async function saveDisabled(db: Db, userId: string, disabledAt: string | null, now: string): Promise<void> {
   await db.updateTable('users').set({ disabledAt, updatedAt: now }).where('id', '=', userId).execute()

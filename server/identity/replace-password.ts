@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { endMadeAccess } from './end-access.ts'
 import { deleteTokensOf } from './one-time-tokens.repository.ts'
 import { savePassword } from './profiles.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
@@ -18,7 +19,7 @@ interface PasswordChange {
 export async function replacePassword(db: Db, { user, passwordHash, action, at }: PasswordChange): Promise<string[]> {
   await savePassword(db, user.id, passwordHash, at)
   await deleteTokensOf(db, user.id)
-  const ended = await deleteSessionsOf(db, user.id, null)
+  const ended = [...(await deleteSessionsOf(db, user.id, null)), ...(await endMadeAccess(db, user.id))]
   await addAuditEntry(db, {
     accountId: user.accountId,
     unitId: null,
