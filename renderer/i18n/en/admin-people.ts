@@ -87,6 +87,9 @@ export const texts: typeof german = {
     orders: 'Orders: {{count}}. They have to be kept, with the name at the time of the order.',
     order_events: 'Steps of orders: {{count}}. They prove who ordered or confirmed what.',
     selections: 'Choices in homes: {{count}}. They belong to the home.',
+    acting_periods:
+      'Times in which the team chose in a buyer’s name: {{count}}. They prove who chose for whom, with the names and the reason of then.',
+    proposals: 'Proposals: {{count}}. They belong to the home, with the names of who proposed or answered.',
     audit_entries: 'Entries in the log: {{count}}. They stay without a name.',
     mails: 'Entries in the list of e-mails: {{count}}. They prove what was sent.',
   },
