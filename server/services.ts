@@ -6,7 +6,7 @@ import { createMailPictures } from '#server/mail/mail-pictures.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
-import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
+import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
@@ -150,7 +150,7 @@ export function createServices(parts: ServiceParts): Services {
   changeClock.onUnitWritten((unitId) => bus.publish(unitId))
   // Before anybody else hears it: who is asked then is asked anew.
   bus.subscribe((word) => {
-    if (word === ACCESS_WORD || word === null) changeClock.sessions.endAll()
+    if (word === null || getAccessLoser(word) !== null) changeClock.sessions.endAll()
   })
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, changeClock, now })

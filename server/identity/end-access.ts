@@ -8,14 +8,20 @@ import { deleteSessionsMadeBy, deleteSessionsOf } from './sessions.repository.ts
  * of the sessions. In a transaction.
  */
 export async function endAccess(db: Db, kind: Database['kind'], userId: string): Promise<readonly string[]> {
-  const ended = [...(await deleteSessionsOf(db, userId, null)), ...(await endMadeAccess(db, userId))]
+  const own = await deleteSessionsOf(db, userId, null)
   await deleteTokensOf(db, userId)
-  await announceLessAccess(db, kind)
-  return ended
+  await announceLessAccess(db, kind, [userId])
+  return [...own, ...(await endMadeAccess(db, kind, userId))]
 }
 
 /** Ends what somebody's login links let others do (USR-9); answers the hashes of the sessions. In a transaction. */
-export async function endMadeAccess(db: Db, userId: string): Promise<readonly string[]> {
+export async function endMadeAccess(db: Db, kind: Database['kind'], userId: string): Promise<readonly string[]> {
   await deleteTokensMadeBy(db, userId)
-  return deleteSessionsMadeBy(db, userId)
+  const ended = await deleteSessionsMadeBy(db, userId)
+  await announceLessAccess(
+    db,
+    kind,
+    ended.map((session) => session.userId),
+  )
+  return ended.map(({ tokenHash }) => tokenHash)
 }

@@ -102,7 +102,7 @@ export async function resetLocalPassword(
   const password = makePassword()
   const passwordHash = await hashPassword(password)
   await database.transaction((db) =>
-    replacePassword(db, { user, passwordHash, action: 'password.renewed', at: isoTime(now) }),
+    replacePassword(db, database.kind, { user, passwordHash, action: 'password.renewed', at: isoTime(now) }),
   )
   return passed({ user, password })
 }

@@ -71,7 +71,7 @@ export function createPeopleChangesService(parts: Parts): PeopleChangesService {
       return user === null ? unknown() : work(db, user)
     })
     if (!result.ok) return result
-    for (const tokenHash of result.value.ended) changeClock.sessions.end(tokenHash)
+    changeClock.sessions.endAll()
     // The units name their buyers.
     for (const unitId of unitIds) changeClock.units.end(unitId)
     mails.wake()
@@ -167,11 +167,11 @@ async function endLostAccess(
   kind: Database['kind'],
   { userId, before, after }: GrantsChange,
 ): Promise<readonly string[]> {
-  await announceLessAccess(db, kind)
+  await announceLessAccess(db, kind, [userId])
   const were = listProjectsWith(before, 'inviteBuyers')
   const are = listProjectsWith(after, 'inviteBuyers')
   const isNarrower = are !== null && (were === null || were.some((id) => !are.includes(id)))
-  return isNarrower ? endMadeAccess(db, userId) : []
+  return isNarrower ? endMadeAccess(db, kind, userId) : []
 }
 
 /** Which fields, not what stands in them: the log is no place for persons' data. */

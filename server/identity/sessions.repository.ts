@@ -81,10 +81,12 @@ export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash: 
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-/** Ends all sessions that began with a link of somebody's; answers the hashes of those that it ended. */
-export async function deleteSessionsMadeBy(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.deleteFrom('sessions').where('createdBy', '=', userId).returning('tokenHash').execute()
-  return rows.map(({ tokenHash }) => tokenHash)
+/** Ends all sessions that began with a link of somebody's; answers those that it ended. */
+export async function deleteSessionsMadeBy(
+  db: Db,
+  userId: string,
+): Promise<readonly Pick<Session, 'tokenHash' | 'userId'>[]> {
+  return db.deleteFrom('sessions').where('createdBy', '=', userId).returning(['tokenHash', 'userId']).execute()
 }
 
 /** Ends one session; nothing happens when there is none. */

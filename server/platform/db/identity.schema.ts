@@ -68,6 +68,12 @@ export interface OneTimeTokensTable {
   usedAt: Time | null
 }
 
+/** Who may do less than they could; of somebody whose record is gone, too. PostgreSQL has none: there it is called out. */
+export interface AccessChangesTable {
+  userId: string
+  sequence: number
+}
+
 /** One at most: by which an installation without people is set up. */
 export interface SetupLinksTable {
   tokenHash: string

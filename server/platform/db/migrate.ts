@@ -29,7 +29,7 @@ import { createFirstSteps } from './migrations/0026-first-steps.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
-import { createMadeSessions } from './migrations/0031-made-sessions.ts'
+import { createEndedAccess } from './migrations/0031-ended-access.ts'
 
 export interface Migration {
   readonly name: string
@@ -67,7 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
   { name: '0029-proposals', up: createProposals },
-  { name: '0031-made-sessions', up: createMadeSessions },
+  { name: '0031-ended-access', up: createEndedAccess },
 ]
 
 /** Names of the changes of the schema that this program knows. */

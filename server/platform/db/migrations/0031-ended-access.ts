@@ -3,12 +3,15 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { runStatements } from './statements.ts'
 
 /**
- * Who made the link that a session began with: what staff make for buyers ends with what lets the staff do so. Sessions
+ * Who may do less than before, in the order of that, for those who look after a commit; and who made the link that a
+ * session began with: what staff make for buyers ends with what lets the staff do so. Sessions
  * of before that began with such a link end here, found by what the log says of them; links of before, good for minutes,
  * do too.
  */
-export async function createMadeSessions(db: QueryExecutorProvider): Promise<void> {
+export async function createEndedAccess(db: QueryExecutorProvider): Promise<void> {
   await runStatements(db, [
+    'create table access_changes (user_id text primary key, sequence integer not null)',
+    'create index access_changes_sequence on access_changes (sequence)',
     'alter table sessions add column created_by text references users (id) on delete cascade',
     'create index sessions_creator on sessions (created_by)',
     `delete from one_time_tokens where kind in ('auth_token', 'login_token')`,

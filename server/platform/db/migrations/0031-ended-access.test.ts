@@ -5,10 +5,11 @@ import { saveUser } from '#server/identity/users.repository.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
 import { aUser, fillWithUnits, NOW } from '#server/testing/records.ts'
-import { createMadeSessions } from './0031-made-sessions.ts'
+import { createEndedAccess } from './0031-ended-access.ts'
 
 /** What the migration has made: it runs again on a database of before. */
 const MADE = [
+  'drop table access_changes',
   'drop index sessions_creator',
   'alter table sessions drop column created_by',
   'drop index one_time_tokens_creator',
@@ -34,7 +35,7 @@ for (const databases of testDatabases()) {
       await startSession(db, { ...start, userAgent: 'Firefox/145.0', method: 'password' })
       await startSession(db, { ...start, userAgent: '', method: 'auth_token', createdBy: 'boss' })
       for (const statement of MADE) await sql.raw(statement).execute(db)
-      await createMadeSessions(db)
+      await createEndedAccess(db)
       expect(await db.selectFrom('sessions').select(['deviceLabel', 'createdBy']).execute()).toEqual([
         { deviceLabel: 'Firefox', createdBy: null },
       ])
