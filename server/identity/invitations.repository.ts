@@ -124,6 +124,7 @@ export async function listOpenInvitationsTo(
     .selectAll()
     .where('accountId', '=', accountId)
     .where('userGroup', '=', 'buyer')
+    .where('unitIds', 'like', mentioning(unitId))
     .where(isIn('open', now))
     .orderBy('createdAt', 'desc')
     .execute()
@@ -232,6 +233,11 @@ export async function renewInvitation(
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Pattern of `like` for JSON text that may have this among its words; the wildcards of `like` stand for themselves or more. */
+function mentioning(word: string): string {
+  return `%${JSON.stringify(word).replaceAll('\\', '_')}%`
 }
 
 /** The same as `invitationState`, in SQL. */
