@@ -23,6 +23,9 @@ export const texts = {
   role: 'Rolle',
   project: 'Projekt',
   everywhere: 'Alle Projekte, auch künftige',
+  heldProject: 'Bisheriges Projekt',
+  projectsFailed: 'Die Projekte konnten nicht geladen werden. Was schon gewählt ist, bleibt.',
+  unknownProject: 'einem Projekt, das nicht geladen ist',
   inProject: '{{role}} in {{project}}',
   roles: {
     title: 'Rollen',

@@ -24,6 +24,9 @@ export const texts: typeof german = {
   role: 'Role',
   project: 'Project',
   everywhere: 'All projects, future ones too',
+  heldProject: 'The project of before',
+  projectsFailed: 'The projects could not be loaded. What has been chosen stays.',
+  unknownProject: 'a project that is not loaded',
   inProject: '{{role}} in {{project}}',
   roles: {
     title: 'Roles',
