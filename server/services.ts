@@ -6,7 +6,7 @@ import { createMailPictures } from '#server/mail/mail-pictures.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
-import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
+import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
@@ -17,7 +17,7 @@ import { createConfigurationsService } from '#server/configurations/configuratio
 import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
 import { type ActingService, createActingService } from '#server/configurations/acting.service.ts'
 import { createResetsService, type ResetsService } from '#server/configurations/resets.service.ts'
-import { ownChoices } from '#server/configurations/own-choices.ts'
+import { ownActingPeriods, ownChoices } from '#server/configurations/own-choices.ts'
 import { type BudgetsService, createBudgetsService } from '#server/configurations/budgets.service.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
 import { ChangeClock } from '#server/platform/cache/change-clock.ts'
@@ -26,6 +26,7 @@ import {
   createInvitationAcceptanceService,
   type InvitationAcceptanceService,
 } from '#server/identity/invitation-acceptance.service.ts'
+import { getFullName } from '#server/identity/full-name.ts'
 import { createInvitationsService, type InvitationsService } from '#server/identity/invitations.service.ts'
 import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
@@ -45,6 +46,7 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { ownProposals } from '#server/proposals/own-proposals.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
@@ -149,7 +151,7 @@ export function createServices(parts: ServiceParts): Services {
   changeClock.onUnitWritten((unitId) => bus.publish(unitId))
   // Before anybody else hears it: who is asked then is asked anew.
   bus.subscribe((word) => {
-    if (word === ACCESS_WORD || word === null) changeClock.sessions.endAll()
+    if (word === null || getAccessLoser(word) !== null) changeClock.sessions.endAll()
   })
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, changeClock, now })
@@ -254,10 +256,12 @@ function createIdentity(parts: IdentityParts) {
       ...parts,
       profiles,
       devices,
-      getChoices: async (unitId, userId) => ({
-        ...(await ownChoices(parts.database.kysely, unitId, userId)),
-        wishLinks: await ownWishLinks(parts, unitId, userId),
+      getChoices: async (unitId, user) => ({
+        ...(await ownChoices(parts.database.kysely, unitId, user.id)),
+        wishLinks: await ownWishLinks(parts, unitId, user.id),
+        proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
       }),
+      getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
     }),
     people: createPeopleService(parts.database),
     peopleChanges: createPeopleChangesService(parts),

@@ -16,19 +16,19 @@ import {
   listInvitationsOf,
   renewInvitation,
   revokeInvitation,
-  revokeInvitationsTo,
 } from './invitations.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { findLatestDeliveries } from '#server/mail/mails.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
-import { addInvitationMail } from './invitation-mails.ts'
-import { getPlace, placeOfStored } from './invitation-places.ts'
+import { addInvitationMail, type InvitationLink } from './invitation-mails.ts'
+import { getPlace, type Place, placeOfStored } from './invitation-places.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
 import { mayEverywhere, mayIn, projectsWith } from './rights.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 import { getMember, newUnitsFor } from './invited-people.ts'
+import { revokeOutdated } from './outdated-invitations.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
@@ -100,7 +100,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
   if (!units.ok) return units
   const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
   if (waiting !== null) return failed(waiting)
-  const invitation = newInvitation(parts, caller, {
+  const wantedInvitation = newInvitation(parts, caller, {
     email,
     firstName: member?.firstName ?? wanted.firstName.trim(),
     lastName: member?.lastName ?? wanted.lastName.trim(),
@@ -110,18 +110,40 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
     roles: roles.value,
   })
   const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
-  // Somebody registers once; a buyer may be asked about one unit after the other.
-  const isOutdated = (other: Invitation) =>
-    member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
-  await parts.database.transaction(async (db) => {
-    await revokeInvitationsTo(db, invitation, isOutdated, invitation.createdAt)
-    await addInvitation(db, invitation, hashToken(link.token))
-    await addInvitationMail(parts, db, caller, invitation, { ...place.value, units: units.value }, link)
-    await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
-  })
+  const stored = await parts.database.transaction((db) =>
+    store(parts, db, caller, { invitation: wantedInvitation, project: place.value.project, link }),
+  )
+  if (!stored.ok) return stored
+  const invitation = stored.value
   parts.mails.wake()
   const describe = await describer(parts.database.kysely, [invitation], caller)
   return passed(describe(invitation, invitation.createdAt))
+}
+
+interface NewInvitation {
+  readonly invitation: Invitation
+  readonly project: Place['project']
+  readonly link: InvitationLink
+}
+
+/** Stores it in the place of what it makes outdated, with its mail, and answers it as it is then. */
+async function store(
+  parts: Parts,
+  db: Db,
+  caller: Caller,
+  { invitation: wanted, project, link }: NewInvitation,
+): Promise<Result<Invitation>> {
+  const mayHandle = (invitation: Invitation) => isTheirs(caller, invitation)
+  const outdated = await revokeOutdated(db, { invitation: wanted, isMember: link.isMember, mayHandle })
+  if (!outdated.ok) return outdated
+  const at = wanted.createdAt
+  const { units } = await placeOfStored(db, { ...wanted, unitIds: outdated.value.unitIds })
+  const invitation = { ...wanted, unitIds: units.map(({ id }) => id) }
+  for (const other of outdated.value.revoked) await addEntry(db, caller, 'invitation.revoked', other, at)
+  await addInvitation(db, invitation, hashToken(link.token))
+  await addInvitationMail(parts, db, caller, invitation, { units, project }, link)
+  await addEntry(db, caller, 'invitation.created', invitation, at)
+  return passed(invitation)
 }
 
 type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds' | 'roles'>
@@ -199,10 +221,13 @@ function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitat
 /** The invitation, if the caller may handle it. */
 async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
   const invitation = await findInvitation(database.kysely, caller.account.id, id)
-  if (invitation === null || !getGroups(caller).includes(invitation.group)) return null
-  const { projectId } = invitation
-  const isTheirs = projectId === null ? mayEverywhere(caller, 'inviteBuyers') : mayIn(caller, 'inviteBuyers', projectId)
-  return isTheirs ? invitation : null
+  return invitation !== null && isTheirs(caller, invitation) ? invitation : null
+}
+
+/** Whether the caller may handle an invitation of their account. */
+function isTheirs(caller: Caller, { group, projectId }: Invitation): boolean {
+  if (!getGroups(caller).includes(group)) return false
+  return projectId === null ? mayEverywhere(caller, 'inviteBuyers') : mayIn(caller, 'inviteBuyers', projectId)
 }
 
 /** Whom the caller may invite. */

@@ -6,8 +6,8 @@ import { type AuditFilter, listAuditEntriesOf } from '#server/platform/audit/aud
 import { mayEverywhere, projectsWith } from './rights.ts'
 import { findListedUser, type ListedUser, listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import { listGrantsOf } from './roles.repository.ts'
-import { describeLogin } from './session-tokens.ts'
+import { describeGrantsOf, listGrantsOf } from './roles.repository.ts'
+import { describeUser } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 import type { User, UserGroup } from './users.repository.ts'
 
@@ -69,10 +69,13 @@ async function describePeople(db: Db, listed: readonly ListedUser[]): Promise<Li
     db,
     listed.map(({ user }) => user),
   )
-  const people: Listed[] = []
-  for (const { user, unitIds, createdAt, deletionRequestedAt } of listed) {
-    const described = await describeLogin(db, user, grants.get(user.id))
-    people.push({ ...described, unitIds: [...unitIds], createdAt, deletionRequestedAt, disabledAt: user.disabledAt })
-  }
-  return people
+  const roles = await describeGrantsOf(db, grants)
+  return listed.map(({ user, unitIds, createdAt, deletionRequestedAt }) => ({
+    ...describeUser(user),
+    ...(user.group === 'buyer' ? {} : { roles: roles.get(user.id) ?? [] }),
+    unitIds: [...unitIds],
+    createdAt,
+    deletionRequestedAt,
+    disabledAt: user.disabledAt,
+  }))
 }

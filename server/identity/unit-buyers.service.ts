@@ -2,6 +2,7 @@ import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
+import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Caller } from './sessions.service.ts'
@@ -25,6 +26,7 @@ export function createUnitBuyersService({ database, changeClock, now }: Parts): 
     async remove(caller, unit, buyerId) {
       const isRemoved = await database.transaction(async (db) => {
         if (!(await removeUnit(db, buyerId, unit.id))) return false
+        await announceLessAccess(db, database.kind, [buyerId])
         await addAuditEntry(db, {
           accountId: unit.accountId,
           unitId: unit.id,

@@ -22,6 +22,11 @@ export interface User {
   readonly disabledAt: string | null
 }
 
+/** The role that somebody goes by (AUT-37) who comes into a group. */
+export function getRoleOf(group: UserGroup): string {
+  return group === 'user' ? 'operator' : group
+}
+
 /** The user with this id, or null. */
 export async function findUser(db: Db, id: string): Promise<User | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

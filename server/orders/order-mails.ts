@@ -42,7 +42,7 @@ export interface OrderMails {
     readonly titles: TitlesByLocale
     readonly writePlaced: (db: Db, order: PlacedOrder) => Promise<void>
   }>
-  /** Tells the unit's buyers and the team, each person once and not who did it. */
+  /** Tells the unit's buyers and the team, who want to hear of it, each person once and not who did it. */
   writeStep(db: Db, facts: OrderStepFacts): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       const project = await findProject(db, unit.projectId, unit.accountId)
       if (project === null) return
       const others = (readers: readonly Reader[]) => readers.filter(({ user }) => user.id !== actorId)
-      for (const reader of others(await listBuyerProfiles(db, unit.id))) {
+      for (const reader of others((await listBuyerProfiles(db, unit.id)).filter(wantsSteps))) {
         await send(db, { reader, unit, project, order, step, url: buyersUrl(unit, project) })
       }
       for (const reader of others(await listReadingStaff(db, unit))) {
@@ -88,7 +88,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     },
   }
 
-  /** To each buyer what was ordered; to the team that there is something to look at. */
+  /** To each buyer what was ordered, whatever they have turned off: it is binding; to the team that there is something to look at. */
   async function writePlaced(db: Db, order: PlacedOrder, titlesIn: TitlesByLocale): Promise<void> {
     const { unit, configuration, number } = order
     const project = await findProject(db, unit.projectId, unit.accountId)
@@ -177,10 +177,15 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
   }
 }
 
-/** Who sees the project's orders and wants to hear of configurations (decision 63). */
+/** Who sees the project's orders and wants to hear of them. */
 async function listReadingStaff(db: Db, { accountId, projectId }: Unit): Promise<readonly Reader[]> {
   const staff = await listStaffProfiles(db, { accountId, projectId, right: 'seeOrders' })
-  return staff.filter(({ preferences }) => preferences.notifications?.configurations !== false)
+  return staff.filter(wantsSteps)
+}
+
+/** Whether somebody has not turned off what becomes of choices (decision 63). */
+function wantsSteps({ preferences }: Reader): boolean {
+  return preferences.notifications?.configurations !== false
 }
 
 function getLocale({ preferences }: Reader, project: Project): Locale {

@@ -12,6 +12,7 @@ const FAULTS = [
   'tooLong',
   'email',
   'emailTaken',
+  'invitedByOthers',
   'units',
   'tooManyUnits',
   'unitUnknown',
@@ -88,6 +89,7 @@ export function toFault(error: { readonly message?: string | undefined } | undef
 /** The form's field and fault behind a server's reason; null = it belongs to no field. */
 export function faultAtField(field: string | null, code: string): [keyof InviteForm, Fault] | null {
   if (code === 'EMAIL_TAKEN') return ['email', 'emailTaken']
+  if (code === 'INVITED_BY_OTHERS') return ['email', 'invitedByOthers']
   if (code === 'UNIT_UNKNOWN') return ['unitIds', 'unitUnknown']
   if (code === 'UNITS_ALREADY_THEIRS') return ['unitIds', 'unitsTheirs']
   if (code === 'UNITS_NOT_FITTING') return ['unitIds', 'units']

@@ -6,6 +6,7 @@ import { call } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { type Presentation, useReread } from './use-presentations.ts'
 
@@ -48,23 +49,17 @@ export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogPr
   if (leftOut.length > 0) return <LeftOutDialog leftOut={leftOut} onClose={onClose} />
   const name = presentation.name === '' ? t('file.someone') : presentation.name
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('taking.title')}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('taking.cancel')}
-          </Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void takeOver()}>
-            {t('taking.submit')}
-          </Button>
-        </>
-      }
+      cancel={t('taking.cancel')}
+      confirm={t('taking.submit')}
+      tone="plain"
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={takeOver}
     >
-      <p>{t('taking.body', { name, unit: unit.name })}</p>
-    </Dialog>
+      {t('taking.body', { name, unit: unit.name })}
+    </ConfirmDialog>
   )
 }
 

@@ -142,6 +142,7 @@ export const texts = {
     label: 'Anmeldelink',
     close: 'Fertig',
     failed: 'Der Link konnte nicht erstellt werden.',
+    disabled: 'Der Zugang dieser Person ist gesperrt. Ein Link hilft erst, wenn die Verwaltung ihn wieder öffnet.',
   },
   removing: {
     title: 'Wohnung entfernen?',

@@ -113,6 +113,7 @@ export const texts = {
     email: 'Das ist keine gültige E-Mail-Adresse.',
     emailTaken:
       'Diese Person hat bereits einen Zugang. Nur Käufer können damit zu weiteren Einheiten eingeladen werden.',
+    invitedByOthers: 'Diese Person ist schon ins Projektteam eingeladen. Darüber entscheidet die Verwaltung.',
     units: 'Bitte wählen Sie mindestens eine Einheit.',
     tooManyUnits: 'Mehr als 50 Einheiten auf einmal sind nicht möglich.',
     unitsTheirs: 'Diese Person hat diese Einheiten schon.',

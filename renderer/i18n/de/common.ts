@@ -123,6 +123,8 @@ export const texts = {
     UNITS_NOT_FITTING: 'Käufer brauchen mindestens eine Wohnung, Mitarbeitende keine.',
     INVITATION_CLOSED: 'Diese Einladung ist bereits angenommen oder zurückgezogen.',
     UNITS_ALREADY_THEIRS: 'Die Person hat diese Wohnung schon.',
+    INVITED_BY_OTHERS: 'Diese Person ist schon ins Projektteam eingeladen. Darüber entscheidet die Verwaltung.',
+    PERSON_DISABLED: 'Der Zugang dieser Person ist gesperrt.',
     LAST_ADMIN: 'Eine Person mit der Rolle Verwaltung, die sich anmelden kann, muss bleiben.',
   },
 } as const

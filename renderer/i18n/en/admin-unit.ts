@@ -143,6 +143,7 @@ export const texts: SameShape<typeof german> = {
     label: 'Login link',
     close: 'Done',
     failed: 'The link could not be made.',
+    disabled: 'The access of this person is disabled. A link helps once the administration opens it again.',
   },
   removing: {
     title: 'Remove the home?',

@@ -113,6 +113,8 @@ export const texts: SameShape<typeof source> = {
     tooLong: 'This is too long.',
     email: 'This is not a valid e-mail address.',
     emailTaken: 'This person has access already. Only buyers can be invited to further units with it.',
+    invitedByOthers:
+      'This person has been invited to the project team already. That is for the administration to decide.',
     units: 'Please choose at least one unit.',
     tooManyUnits: 'More than 50 units at once are not possible.',
     unitsTheirs: 'This person has these units already.',

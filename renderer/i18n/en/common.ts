@@ -113,6 +113,9 @@ export const texts: SameShape<typeof source> = {
     UNITS_NOT_FITTING: 'Buyers need at least one home, staff none.',
     INVITATION_CLOSED: 'This invitation has been accepted or taken back already.',
     UNITS_ALREADY_THEIRS: 'This person has the home already.',
+    INVITED_BY_OTHERS:
+      'This person has been invited to the project team already. That is for the administration to decide.',
+    PERSON_DISABLED: 'The access of this person is disabled.',
     LAST_ADMIN: 'Somebody has to be left who can log in as an admin.',
   },
 }

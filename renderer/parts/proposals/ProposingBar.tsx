@@ -5,7 +5,7 @@ import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -56,22 +56,15 @@ export function ProposingBar() {
 function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('proposals')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('discard.title')}
-      size="small"
+      cancel={t('discard.cancel')}
+      confirm={t('discard.submit')}
+      tone="stay"
       onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onDiscard}>
-            {t('discard.submit')}
-          </Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('discard.cancel')}
-          </Button>
-        </>
-      }
+      onConfirm={onDiscard}
     >
-      <p>{t('discard.body')}</p>
-    </Dialog>
+      {t('discard.body')}
+    </ConfirmDialog>
   )
 }

@@ -50,6 +50,8 @@ export interface SessionsTable {
   userId: string
   /** Browser and system; '' = it did not say. */
   deviceLabel: Generated<string>
+  /** Who made the link that it began with; null = its user logged in themselves. */
+  createdBy: string | null
   createdAt: Time
   lastUsedAt: Time
   expiresAt: Time
@@ -59,10 +61,17 @@ export interface OneTimeTokensTable {
   tokenHash: string
   kind: string
   userId: string
-  payload: Generated<JsonText>
+  /** Who made it for them; null = they asked for it themselves. */
+  createdBy: string | null
   createdAt: Time
   expiresAt: Time
   usedAt: Time | null
+}
+
+/** Who may do less than they could; of somebody whose record is gone, too. PostgreSQL has none: there it is called out. */
+export interface AccessChangesTable {
+  userId: string
+  sequence: number
 }
 
 /** One at most: by which an installation without people is set up. */

@@ -19,6 +19,7 @@ import type {
   RateLimitsTable,
   SessionsTable,
   SetupLinksTable,
+  AccessChangesTable,
   UnitBuyersTable,
   UserRolesTable,
   UsersTable,
@@ -248,6 +249,7 @@ export interface Schema {
   sessions: SessionsTable
   oneTimeTokens: OneTimeTokensTable
   setupLinks: SetupLinksTable
+  accessChanges: AccessChangesTable
   rateLimits: RateLimitsTable
   invitations: InvitationsTable
   catalogues: CataloguesTable

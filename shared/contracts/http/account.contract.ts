@@ -60,7 +60,9 @@ export const listInvitations = defineEndpoint({
 
 /**
  * Writes an invitation and mails its link. Buyers are invited to units of the account; staff by those who manage people,
- * to no unit, and operators (`user`) with the roles that they will hold (USR-3). Of several open invitations to register with one e-mail the newest works.
+ * to no unit, and operators (`user`) with the roles that they will hold (USR-3).
+ * A newer invitation takes the place of open ones to the same e-mail that the caller may handle, with the units of those
+ * (USR-10); others stay.
  *
  * A buyer who is there already can be invited to further units, under the name that they go by; they accept it logged
  * in (`acceptInvitation`). Several such invitations stand side by side, unless the newer one has all units of an older.
@@ -95,6 +97,7 @@ export const createInvitation = defineEndpoint({
     'UNIT_UNKNOWN',
     'UNITS_NOT_FITTING',
     'UNITS_ALREADY_THEIRS',
+    'INVITED_BY_OTHERS',
     'TOO_MANY_REQUESTS',
   ],
 })
@@ -135,7 +138,8 @@ export const LOGIN_LINK_KINDS = ['auth_token', 'login_token'] as const
 
 /**
  * A link that logs a buyer of the account in, once and within five minutes (decision 9), for operators and admins;
- * it leads to the buyer's page and is not mailed.
+ * it leads to the buyer's page and is not mailed. Whoever comes in by it stays for 12 hours, and no longer than who made
+ * it may make such links (USR-9).
  */
 export const createLoginLink = defineEndpoint({
   name: 'createLoginLink',
@@ -154,7 +158,7 @@ export const createLoginLink = defineEndpoint({
   }),
   answer: z.object({ token: z.string(), path: z.string(), url: z.string(), expires_at: TimeSchema }),
   write: 'plain',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'PERSON_DISABLED', 'TOO_MANY_REQUESTS'],
 })
 
 /** Who did what in the account, the latest first, for admins. */
