@@ -187,6 +187,7 @@ export const texts: SameShape<typeof german> = {
       wish_link_withdrawn: '{{name}} withdrew a link to the wish list',
       sale_changed: '{{name}} changed the sale',
       buyer_removed: '{{name}} removed a buyer',
+      reminder_sent: '{{name}} reminded the buyers or who is invited',
       presentation_created: '{{name}} handed over a presentation',
       presentation_deleted: '{{name}} deleted a presentation',
       presentation_taken_over: '{{name}} made a presentation the choices',

@@ -17,6 +17,7 @@ import type {
   InvitationsTable,
   OneTimeTokensTable,
   RateLimitsTable,
+  RemindersTable,
   SessionsTable,
   SetupLinksTable,
   UnitBuyersTable,
@@ -250,6 +251,7 @@ export interface Schema {
   setupLinks: SetupLinksTable
   rateLimits: RateLimitsTable
   invitations: InvitationsTable
+  reminders: RemindersTable
   catalogues: CataloguesTable
   catalogueTexts: CatalogueTextsTable
   pictureMappings: PictureMappingsTable
