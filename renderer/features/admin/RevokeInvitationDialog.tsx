@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import type { Invitation } from './use-people.ts'
+import type { SentInvitation } from './use-invitation-actions.ts'
 
 interface RevokeInvitationDialogProps {
-  readonly invitation: Invitation
+  readonly invitation: SentInvitation
   readonly onClose: () => void
   readonly onRevoke: () => void
 }

@@ -91,7 +91,7 @@ export const texts = {
     nobodyAction: 'Einladen',
     invited: '{{email}} hat die Einladung noch nicht angenommen',
     invitedSince: 'Eingeladen am {{day}}',
-    invitedAction: 'Einladungen',
+    invitedAction: 'Zur Einladung',
   },
   changes: {
     title: 'Seit Ihrem letzten Besuch',

@@ -92,7 +92,7 @@ export const texts: SameShape<typeof german> = {
     nobodyAction: 'Invite',
     invited: '{{email}} has not accepted the invitation yet',
     invitedSince: 'Invited on {{day}}',
-    invitedAction: 'Invitations',
+    invitedAction: 'To the invitation',
   },
   changes: {
     title: 'Since your last visit',
