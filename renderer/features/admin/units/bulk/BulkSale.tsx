@@ -2,16 +2,20 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { isEntitled } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import type { UnitRow } from './unit-rows.ts'
-import { BULK_STATUSES, type BulkStatus, useBulkSale } from './use-bulk-sale.ts'
+import type { BulkActionProps } from './bulk-action.types.ts'
+import { BulkSaleDialog } from './BulkSaleDialog.tsx'
+import { BULK_STATUSES, type BulkStatus } from './use-bulk-sale.ts'
+
+interface BulkSaleProps extends BulkActionProps {
+  /** Day in Berlin, `YYYY-MM-DD`. */
+  readonly today: string
+}
 
 /** Sets the sales status of the chosen units after one question; only where all of them may be set (SAL-7). */
-export function BulkSale({ rows }: { rows: readonly UnitRow[] }) {
+export function BulkSale({ rows, today, onDone }: BulkSaleProps) {
   const { t } = useTranslation('admin-units')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wished, setWished] = useState<BulkStatus | null>(null)
@@ -38,51 +42,9 @@ export function BulkSale({ rows }: { rows: readonly UnitRow[] }) {
           </MenuItem>
         ))}
       </Menu>
-      {wished === null ? null : <Question rows={rows} status={wished} onClose={() => setWished(null)} />}
+      {wished === null ? null : (
+        <BulkSaleDialog rows={rows} status={wished} today={today} onClose={() => setWished(null)} onDone={onDone} />
+      )}
     </>
-  )
-}
-
-interface QuestionProps {
-  readonly rows: readonly UnitRow[]
-  readonly status: BulkStatus
-  readonly onClose: () => void
-}
-
-function Question({ rows, status, onClose }: QuestionProps) {
-  const { t } = useTranslation('admin-units')
-  const notify = useNotify()
-  const { setStatus, isBusy } = useBulkSale()
-  const units = rows.map(({ unit }) => unit).filter(({ salesStatus }) => salesStatus !== status)
-  const name = t(`sale.${status}`)
-  const set = async () => {
-    const left = await setStatus(units, status)
-    onClose()
-    if (left.length === 0) notify({ severity: 'success', title: t('bulkSale.done', { count: units.length, name }) })
-    else
-      notify({
-        severity: 'error',
-        title: t('bulkSale.left', { units: left.map(({ unitNumber }) => unitNumber).join(', ') }),
-      })
-  }
-  return (
-    <Dialog
-      title={t('bulkSale.title', { name })}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('bulkSale.cancel')}
-          </Button>
-          <Button variant="contained" disabled={isBusy || units.length === 0} onClick={() => void set()}>
-            {t('bulkSale.submit')}
-          </Button>
-        </>
-      }
-    >
-      <p>{units.length === 0 ? t('bulkSale.none', { name }) : t('bulkSale.body', { count: units.length, name })}</p>
-      {units.length === 0 ? null : <p className="ww-muted">{units.map(({ unitNumber }) => unitNumber).join(', ')}</p>}
-    </Dialog>
   )
 }
