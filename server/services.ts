@@ -56,6 +56,7 @@ import { countSaved } from '#server/prospects/prospects.repository.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
 import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
+import { createRemindersService, type RemindersService } from '#server/reminders/reminders.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
 import { createSetupService, type SetupService } from '#server/setup/setup.service.ts'
@@ -103,6 +104,7 @@ export interface Services {
   readonly wishLists: WishListsService
   readonly presentations: PresentationsService
   readonly proposals: ProposalsService
+  readonly reminders: RemindersService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -167,8 +169,9 @@ export function createServices(parts: ServiceParts): Services {
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
+  const identity = createIdentity({ ...parts, changeClock, mails, limits: identityLimits })
   return {
-    ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
+    ...identity,
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
@@ -221,6 +224,13 @@ export function createServices(parts: ServiceParts): Services {
     }),
     presentations: createPresentationsService({ ...parts, catalogues, configurations, mails, rateLimits }),
     proposals: createProposalsService({ ...parts, catalogues, configurations, mails }),
+    reminders: createRemindersService({
+      ...parts,
+      catalogues,
+      configurations,
+      mails,
+      invitations: identity.invitations,
+    }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),

@@ -131,6 +131,21 @@ export async function listOpenInvitationsTo(
   return rows.map(toInvitation).filter(({ unitIds }) => unitIds.includes(unitId))
 }
 
+/** An account's invitations of buyers that nobody has accepted or taken back, those that are over, too; the oldest first. */
+export async function listWaitingInvitations(db: Db, accountId: string): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'buyer')
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toInvitation)
+}
+
 /** What is open in an account for buyers, the oldest first. `now`: ISO time. */
 export async function listOpenBuyerInvitations(
   db: Db,

@@ -14,6 +14,7 @@ import {
   type InvitedGroup,
   invitationState,
   listInvitationsOf,
+  listWaitingInvitations,
   renewInvitation,
   revokeInvitation,
 } from './invitations.repository.ts'
@@ -46,6 +47,8 @@ interface ListQuery {
 export interface InvitationsService {
   /** The invitations that the caller may see, the latest first. */
   list(caller: Caller, query: ListQuery): Promise<{ invitations: Listed[]; total: number }>
+  /** Invitations of buyers that nobody has accepted, open or over, of those that the caller may handle; the oldest first. */
+  listWaiting(caller: Caller): Promise<Invitation[]>
   /** Stores an invitation and mails its link. `ip`: of the caller, for the limits. */
   create(caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>>
   /** Takes one back. */
@@ -68,6 +71,10 @@ interface Parts {
 export function createInvitationsService(parts: Parts): InvitationsService {
   return {
     list: (caller, query) => list(parts, caller, query),
+    async listWaiting(caller) {
+      const waiting = await listWaitingInvitations(parts.database.kysely, caller.account.id)
+      return waiting.filter((invitation) => isTheirs(caller, invitation))
+    },
     create: (caller, wanted, ip) => create(parts, caller, wanted, ip),
     revoke: (caller, id) => revoke(parts, caller, id),
     resend: (caller, id, locale, ip) => resend(parts, caller, { id, locale, ip }),

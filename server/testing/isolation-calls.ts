@@ -314,6 +314,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     requestDeletion: { message: 'Please' },
     createInvitation: invitationTo(target, `more-${target}`),
     resendInvitation: { locale: 'de' },
+    remindUnits: { unit_ids: [target], is_trial: false },
     updatePerson: { ...PERSON, email: `spare-${target}@example.com`, group: 'buyer', roles: [] },
     setPersonAccess: { is_disabled: true },
     sendMailAgain: {},

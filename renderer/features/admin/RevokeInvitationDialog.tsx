@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import type { Invitation } from './use-people.ts'
+import type { SentInvitation } from './use-invitation-actions.ts'
 
 interface RevokeInvitationDialogProps {
-  readonly invitation: Invitation
+  readonly invitation: SentInvitation
   readonly onClose: () => void
   readonly onRevoke: () => void
 }

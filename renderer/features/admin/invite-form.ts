@@ -35,18 +35,23 @@ const NameField = z.string().check(
 
 const RoleField = z.object({ role: z.enum(OPERATOR_ROLES), projectId: z.nullable(z.string()) })
 
+/** Somebody who is invited. */
+export const InvitedPersonSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.minLength(1, fault('required')),
+    z.maxLength(MAX_EMAIL, fault('tooLong')),
+    z.refine((email) => email === '' || z.safeParse(EmailSchema, email).success, fault('email')),
+  ),
+  firstName: NameField,
+  lastName: NameField,
+})
+
 /** Whom to invite (decision 51): a buyer to units, staff to none, and operators with roles. */
 export const InviteFormSchema = z
   .object({
+    ...InvitedPersonSchema.shape,
     group: z.enum(INVITED_GROUPS),
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, fault('required')),
-      z.maxLength(MAX_EMAIL, fault('tooLong')),
-      z.refine((email) => email === '' || z.safeParse(EmailSchema, email).success, fault('email')),
-    ),
-    firstName: NameField,
-    lastName: NameField,
     /** Empty while the projects are on their way. */
     projectId: z.string(),
     unitIds: z.array(z.string()).check(z.maxLength(MAX_UNITS, fault('tooManyUnits'))),

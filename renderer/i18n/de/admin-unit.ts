@@ -91,7 +91,7 @@ export const texts = {
     nobodyAction: 'Einladen',
     invited: '{{email}} hat die Einladung noch nicht angenommen',
     invitedSince: 'Eingeladen am {{day}}',
-    invitedAction: 'Einladungen',
+    invitedAction: 'Zur Einladung',
   },
   changes: {
     title: 'Seit Ihrem letzten Besuch',
@@ -187,6 +187,7 @@ export const texts = {
       wish_link_withdrawn: '{{name}} nahm einen Link zur Wunschliste zurück',
       sale_changed: '{{name}} änderte den Verkauf',
       buyer_removed: '{{name}} entfernte einen Käufer',
+      reminder_sent: '{{name}} erinnerte die Käufer oder Eingeladenen',
       presentation_created: '{{name}} gab eine Präsentation mit',
       presentation_deleted: '{{name}} löschte eine Präsentation',
       presentation_taken_over: '{{name}} übernahm eine Präsentation als Auswahl',

@@ -92,7 +92,7 @@ export const texts: SameShape<typeof german> = {
     nobodyAction: 'Invite',
     invited: '{{email}} has not accepted the invitation yet',
     invitedSince: 'Invited on {{day}}',
-    invitedAction: 'Invitations',
+    invitedAction: 'To the invitation',
   },
   changes: {
     title: 'Since your last visit',
@@ -188,6 +188,7 @@ export const texts: SameShape<typeof german> = {
       wish_link_withdrawn: '{{name}} withdrew a link to the wish list',
       sale_changed: '{{name}} changed the sale',
       buyer_removed: '{{name}} removed a buyer',
+      reminder_sent: '{{name}} reminded the buyers or who is invited',
       presentation_created: '{{name}} handed over a presentation',
       presentation_deleted: '{{name}} deleted a presentation',
       presentation_taken_over: '{{name}} made a presentation the choices',

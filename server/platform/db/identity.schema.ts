@@ -39,6 +39,13 @@ export interface UserRolesTable {
   projectId: string | null
 }
 
+/** When buyers were last reminded of their choices. */
+export interface RemindersTable {
+  userId: string
+  /** Day in Berlin, `YYYY-MM-DD`. */
+  lastDay: string
+}
+
 export interface UnitBuyersTable {
   unitId: string
   userId: string

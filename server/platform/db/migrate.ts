@@ -21,14 +21,15 @@ import { createWishLinks } from './migrations/0019-wish-links.ts'
 import { createOrders } from './migrations/0021-orders.ts'
 import { createRoles } from './migrations/0022-roles.ts'
 import { createUnitSales } from './migrations/0023-unit-sales.ts'
-import { createActing } from './migrations/0024-acting.ts'
 import { createUnitVisits } from './migrations/0024-unit-visits.ts'
+import { createActing } from './migrations/0024-acting.ts'
 import { createEnquiries } from './migrations/0025-enquiries.ts'
 import { createMailLog } from './migrations/0025-mail-log.ts'
 import { createFirstSteps } from './migrations/0026-first-steps.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
+import { createReminders } from './migrations/0030-reminders.ts'
 import { createEndedAccess } from './migrations/0031-ended-access.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 
@@ -60,14 +61,15 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0021-orders', up: createOrders },
   { name: '0022-roles', up: createRoles },
   { name: '0023-unit-sales', up: createUnitSales },
-  { name: '0024-acting', up: createActing },
   { name: '0024-unit-visits', up: createUnitVisits },
-  { name: '0025-enquiries', up: createEnquiries },
+  { name: '0024-acting', up: createActing },
   { name: '0025-mail-log', up: createMailLog },
+  { name: '0025-enquiries', up: createEnquiries },
   { name: '0026-first-steps', up: createFirstSteps },
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
   { name: '0029-proposals', up: createProposals },
+  { name: '0030-reminders', up: createReminders },
   { name: '0031-ended-access', up: createEndedAccess },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
 ]

@@ -17,6 +17,7 @@ import type {
   InvitationsTable,
   OneTimeTokensTable,
   RateLimitsTable,
+  RemindersTable,
   SessionsTable,
   SetupLinksTable,
   AccessChangesTable,
@@ -252,6 +253,7 @@ export interface Schema {
   accessChanges: AccessChangesTable
   rateLimits: RateLimitsTable
   invitations: InvitationsTable
+  reminders: RemindersTable
   catalogues: CataloguesTable
   catalogueTexts: CatalogueTextsTable
   pictureMappings: PictureMappingsTable

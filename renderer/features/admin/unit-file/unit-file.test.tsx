@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLoginLink } from '#shared/contracts/http/account.contract.ts'
+import { createLoginLink, resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
 import { listPresentations } from '#shared/contracts/http/presentations.contract.ts'
 import {
@@ -247,5 +247,27 @@ describe('a unit’s file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }))
     await waitFor(() => expect(server.asked(removeBuyer)).toHaveLength(1))
     await waitFor(() => expect(useNotifications.getState().notices).toHaveLength(1))
+  })
+
+  it('FIL-7: leads to who has not accepted, sends their invitation again, and takes it back after a question', async () => {
+    const person = { email: 'neu@example.com', firstName: 'Nora', lastName: 'Neu', group: 'buyer' as const }
+    const times = { createdAt: '2026-11-18T12:00:00.000Z', sentAt: '2026-11-24T12:00:00.000Z', acceptedAt: null }
+    const place = { projectId: 'p1', unitIds: ['a-12'], expiresAt: '2026-12-24T12:00:00.000Z', mail: null }
+    const invitation = { id: 'i1', ...person, ...times, ...place }
+    server.answer(resendInvitation, { ...invitation, state: 'open' })
+    server.answer(revokeInvitation, { ...invitation, state: 'revoked' })
+    show()
+    await userEvent.click(await screen.findByRole('link', { name: 'Zur Einladung' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladung an neu@example.com erneut senden' }))
+    await waitFor(() => expect(server.asked(resendInvitation)).toHaveLength(1))
+    expect(server.asked(resendInvitation)[0]?.params.invitationId).toBe('i1')
+    // The file is read again: the day of the invitation is another.
+    await waitFor(() => expect(server.asked(getStaffFile)).toHaveLength(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladung an neu@example.com zurückziehen' }))
+    expect(server.asked(revokeInvitation)).toHaveLength(0)
+    server.answer(getStaffFile, { ...FILE, invited: [] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückziehen' }))
+    await waitFor(() => expect(screen.queryByText('neu@example.com')).toBeNull())
+    expect(server.asked(revokeInvitation)).toHaveLength(1)
   })
 })

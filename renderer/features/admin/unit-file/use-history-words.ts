@@ -18,6 +18,7 @@ const KNOWN = {
   'wish-link.created': 'wish_link_created',
   'wish-link.withdrawn': 'wish_link_withdrawn',
   'buyer.removed': 'buyer_removed',
+  'reminder.sent': 'reminder_sent',
   'configuration.reset': 'configuration_reset',
   'sale.changed': 'sale_changed',
   'presentation.created': 'presentation_created',
