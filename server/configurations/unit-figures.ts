@@ -60,6 +60,8 @@ interface Wanted {
 /** Remembers for each state of a unit what the engine makes of it; nothing of it is stored. */
 export function createUnitFigures({ database, catalogues, onFault }: Parts): UnitFiguresService {
   const known = new LruCache<{ readonly figures: UnitFigures | null }>(MAX_REMEMBERED)
+  /** What each unit was answered last, and for what: most of thousands are as they were. */
+  const answered = new Map<string, { readonly of: FiguredUnit; readonly figures: UnitFigures | null }>()
   /** One at a time: what others want comes after it. */
   let working = Promise.resolve()
 
@@ -98,7 +100,12 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
 
   return {
     async read(units, patienceMs) {
-      const wanted = units.map(want)
+      if (answered.size > MAX_REMEMBERED) answered.clear()
+      const changed = units.filter((one) => {
+        const before = answered.get(one.unit.id)
+        return before === undefined || !isSameState(before.of, one)
+      })
+      const wanted = changed.map(want)
       const missing = wanted.filter((one) => one !== null && known.get(one.key) === undefined)
       if (missing.length > 0) {
         const patience = new AbortController()
@@ -107,9 +114,30 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
         await Promise.race([work(byCatalogue(missing)), isUp])
         clearTimeout(timer)
       }
-      return wanted.map((one) => (one === null ? null : known.get(one.key)?.figures))
+      const found = new Map(
+        changed.map((one, at) => {
+          const key = wanted[at]?.key
+          const figures = key === undefined ? null : known.get(key)?.figures
+          if (figures !== undefined) answered.set(one.unit.id, { of: one, figures })
+          return [one, figures]
+        }),
+      )
+      return units.map((one) => (found.has(one) ? found.get(one) : answered.get(one.unit.id)?.figures))
     },
   }
+}
+
+/** Whether the figures of one follow from the same as those of the other. */
+function isSameState(a: FiguredUnit, b: FiguredUnit): boolean {
+  return (
+    a.unit.catalogueId === b.unit.catalogueId &&
+    a.isSimplified === b.isSimplified &&
+    a.mark?.revision === b.mark?.revision &&
+    a.mark?.status === b.mark?.status &&
+    a.mark?.catalogueId === b.mark?.catalogueId &&
+    a.lockedTrades.length === b.lockedTrades.length &&
+    a.lockedTrades.every(({ trade }, at) => trade === b.lockedTrades[at]?.trade)
+  )
 }
 
 /** null = the unit has no room book. */
