@@ -121,6 +121,39 @@ for (const databases of testDatabases()) {
         await again.close()
         expect(database.dataVersion()).not.toBe(after)
       })
+
+      it('has a version of each table that moves with what is committed to it, and to no other', async () => {
+        const version = () => [database.tableVersion(['users']), database.tableVersion(['accounts', 'unitBuyers'])]
+        const before = version()
+        if (database.kind === 'postgres') {
+          expect(before).toEqual([null, null])
+          return
+        }
+        await saveAccount(database.kysely, { id: 'new', name: 'New' }, NOW)
+        const [users, accounts] = version()
+        expect([users === before[0], accounts === before[1]]).toEqual([true, false])
+        const taken = database.transaction(async (transaction) => {
+          await saveAccount(transaction, { id: 'new', name: 'Taken back' }, NOW)
+          throw new Error('taken back')
+        })
+        await expect(taken).rejects.toThrow('taken back')
+        expect(version()).toEqual([users, accounts])
+        await database.transaction(async (transaction) => {
+          await saveAccount(transaction, { id: 'new', name: 'Newer' }, NOW)
+          expect(version()).toEqual([users, accounts])
+        })
+        expect(version()[0]).toBe(users)
+        expect(version()[1]).not.toBe(accounts)
+        // What goes along with it is the database's affair.
+        await database.kysely.deleteFrom('accounts').where('id', '=', 'new').execute()
+        const deleted = version()
+        expect(deleted[0]).not.toBe(users)
+        const again = await databases.openAgain()
+        const opened = version()
+        await saveAccount(again.kysely, { id: 'new', name: 'Newest' }, NOW)
+        await again.close()
+        expect(version()[0]).not.toBe(opened[0])
+      })
     })
 
     describe('projects', () => {

@@ -20,8 +20,7 @@ type LeftOut = AnswerOf<typeof takeOverPresentation>['leftOut']
 
 /** Asks before a presentation becomes the unit's choices, and says what the catalogue of now does not take (PST-8). */
 export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogProps) {
-  const { t } = useTranslation('presentation')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['presentation', 'errors'])
   const notify = useNotify()
   const reread = useReread()
   const locale = useLocale()
@@ -38,7 +37,7 @@ export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogPr
       notify({
         severity: 'error',
         title: t('taking.failed'),
-        ...(hasChoices ? { body: common('errorCode.CHOICES_EXIST') } : {}),
+        ...(hasChoices ? { body: t('CHOICES_EXIST', { ns: 'errors' }) } : {}),
       })
       return onClose()
     }

@@ -10,7 +10,7 @@ import { EmptySchema, IdSchema, LocaleSchema, TextSchema, TimeSchema } from '../
 import { BudgetSchema } from './budgets.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PhoneSchema } from './prospects.contract.ts'
-import { WishLinkSchema } from './wish-lists.contract.ts'
+import { WishLinkSchema } from '../entities/wish.schema.ts'
 
 /** Decision 54. */
 const PATH = '/bp/api/v1/profile'

@@ -52,7 +52,7 @@ export function UnitsPanel() {
         <Button variant="outlined" {...csvLooks} disabled={shown.length === 0} onClick={() => saveCsv(shown)}>
           {t('csv.save')}
         </Button>
-        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={(columns) => change({ columns })} />}
+        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={change} />}
       </PanelHead>
       <UnitsTools view={view} rows={rows} projects={data?.projects ?? []} onChange={change} />
       <p className="visually-hidden" role="status">
