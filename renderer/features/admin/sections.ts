@@ -34,7 +34,6 @@ export interface Section {
   readonly pages: Readonly<Partial<Record<Addresses, LazyPart<object>>>>
 }
 
-const admins = ({ group }: Pick<User, 'group'>) => group === 'admin'
 /** Whoever has one of these rights in some project. */
 function having(...rights: readonly Right[]) {
   return (user: Pick<User, 'group' | 'roles'>) => rights.some((right) => isEntitled(user, right))
@@ -121,7 +120,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'mails',
     icon: 'share',
     group: 'office',
-    mayOpen: admins,
+    mayOpen: having('seeMails'),
     home: 'adminMails',
     pages: { adminMails: part(async () => (await import('./mails/index.ts')).MailsPanel) },
   },
