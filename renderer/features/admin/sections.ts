@@ -20,6 +20,7 @@ export interface Section {
     | 'projects'
     | 'enquiries'
     | 'mails'
+    | 'audit'
     | 'tracking'
     | 'devices'
   readonly icon: IconName
@@ -123,6 +124,14 @@ export const SECTIONS: readonly Section[] = [
     mayOpen: having('seeMails'),
     home: 'adminMails',
     pages: { adminMails: part(async () => (await import('./mails/index.ts')).MailsPanel) },
+  },
+  {
+    name: 'audit',
+    icon: 'clock',
+    group: 'office',
+    mayOpen: having('seeAudit'),
+    home: 'adminAudit',
+    pages: { adminAudit: part(async () => (await import('./audit/index.ts')).AuditPanel) },
   },
   {
     name: 'devices',
