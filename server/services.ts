@@ -162,6 +162,7 @@ export function createServices(parts: ServiceParts): Services {
   const rateLimits = createRateLimits(parts)
   const identityLimits = createIdentityLimits(rateLimits)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
+  const outbox = createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures })
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
@@ -203,10 +204,10 @@ export function createServices(parts: ServiceParts): Services {
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
     pictures,
     mails,
-    outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
+    outbox,
     mailLog: createMailLogService({
       ...parts,
-      port: parts.mailPort,
+      outbox,
       mails,
       rateLimits,
       remake: (mail) =>

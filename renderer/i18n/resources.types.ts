@@ -2,6 +2,7 @@ import 'i18next'
 import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
 import type { texts as acting } from './de/acting.ts'
+import type { texts as adminAudit } from './de/admin-audit.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
@@ -53,6 +54,7 @@ import type { texts as wishes } from './de/wishes.ts'
 export interface Texts {
   access: typeof access
   admin: typeof admin
+  'admin-audit': typeof adminAudit
   'admin-devices': typeof adminDevices
   'admin-enquiries': typeof adminEnquiries
   'admin-findings': typeof adminFindings

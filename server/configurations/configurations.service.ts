@@ -1,7 +1,15 @@
 import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import { applyChange, copySelections, hasOneTotal, getSelections, unitState } from '#shared/domain/index.ts'
+import {
+  applyChange,
+  copySelections,
+  differingPlaces,
+  hasOneTotal,
+  getSelections,
+  unitState,
+} from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { designLineAt } from '#shared/domain/selections/design-line-lists.ts'
+import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
@@ -124,7 +132,7 @@ function changed(
     status: stored.status,
     body: describe(next),
     action: 'configuration.saved',
-    details: auditDetails(change),
+    details: auditDetails(change, stored.selections),
   })
 }
 
@@ -149,12 +157,16 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
   }
 }
 
-function auditDetails(change: SelectionsChange): Readonly<Record<string, unknown>> {
-  return {
-    buyerSelections: change.buyerSelections,
-    buyerLineItemActivations: change.buyerLineItemActivations,
-    ...(change.buyerDesignLineSelections === null ? {} : { designLines: change.buyerDesignLineSelections }),
-  }
+/** What a change does, by ids; of the design lines, which it names all of, only the places that get another one (null = none). */
+function auditDetails(change: SelectionsChange, before: Selections): Readonly<Record<string, unknown>> {
+  const { buyerSelections, buyerLineItemActivations, buyerDesignLineSelections: lines } = change
+  if (lines === null) return { buyerSelections, buyerLineItemActivations }
+  const designLineChanges = differingPlaces(before.buyerDesignLineSelections, lines).map((place) => ({
+    projectRoomId: place.projectRoomId,
+    designLineGroupId: place.designLineGroupId,
+    designLineId: designLineAt(lines, place),
+  }))
+  return { buyerSelections, buyerLineItemActivations, designLineChanges }
 }
 
 /** The engine's reason as a field error (decision 33); locked items one by one, each with its deadline (API-100). */

@@ -219,8 +219,16 @@ for (const databases of testDatabases()) {
       await addAuditEntry(db, { ...entry, subject: { kind: 'session', id: 's1' } })
       await addAuditEntry(db, { ...entry, action: 'invitation.created', userId: 'gone', at: LATER })
       await addAuditEntry(db, { ...entry, accountId: 'partner' })
-      const read = async (change: object) =>
-        (await listAuditEntriesOf(db, { accountId: 'demo', action: null, userId: null, ...change }, ALL)).entries
+      const every = {
+        accountId: 'demo',
+        action: null,
+        kinds: null,
+        userId: null,
+        search: null,
+        from: null,
+        before: null,
+      }
+      const read = async (change: object) => (await listAuditEntriesOf(db, { ...every, ...change }, ALL)).entries
       expect(await read({})).toMatchObject([
         { action: 'invitation.created', user: null, subject: null },
         { user: { id: 'anna', name: 'Anna Muster' }, subject: { kind: 'session', id: 's1' }, details: { a: 1 } },

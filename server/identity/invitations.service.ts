@@ -4,7 +4,7 @@ import type { createInvitation, listInvitations } from '#shared/contracts/http/a
 import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import {
   addInvitation,
@@ -211,18 +211,13 @@ async function resend(
   return passed(describe(renewed, at))
 }
 
-function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
+/** In the history of each unit that somebody is invited to (FIL-4). */
+function addEntry(db: Db, caller: Caller, action: string, invitation: Invitation, at: string): Promise<void> {
+  const { id, group, unitIds } = invitation
   const subject = { kind: 'invitation', id }
   const { user, account } = caller
-  return addAuditEntry(db, {
-    accountId: account.id,
-    unitId: null,
-    userId: user.id,
-    action,
-    subject,
-    details: { group },
-    at,
-  })
+  const entry = { accountId: account.id, userId: user.id, action, subject, details: { group }, at }
+  return addAuditEntries(db, entry, unitIds)
 }
 
 /** The invitation, if the caller may handle it. */

@@ -5,7 +5,7 @@ import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { type Grant, hasRight, hasRightEverywhere } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { addOneTimeToken, type OneTimeTokenKind, useOneTimeToken } from './one-time-tokens.repository.ts'
 import { findFirstProject, findProject } from '#server/projects/projects.repository.ts'
 import { listUnits, listUnitsById } from '#server/projects/units.repository.ts'
@@ -110,15 +110,15 @@ async function createLink(
       createdBy: creator.id,
       ...times,
     })
-    await addAuditEntry(db, {
+    const entry = {
       accountId: account.id,
-      unitId: null,
       userId: creator.id,
       action: 'login-link.created',
       subject: { kind: 'user', id: buyer.id },
       details: { kind },
       at: times.createdAt,
-    })
+    }
+    await addAuditEntries(db, entry, await listUnitIdsOf(db, buyer.id))
   })
   const page = deepLink ?? (await firstPage(database.kysely, account.id, buyer.id))
   const path = linkPath({ accountId: account.id, kind, token, page })

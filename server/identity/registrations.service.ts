@@ -6,7 +6,7 @@ import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import { type Account, findAccount } from '#server/projects/accounts.repository.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation, type Invitation, reopenInvitation } from './invitations.repository.ts'
 import { addRegisteredUser } from './profiles.repository.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
@@ -141,15 +141,15 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
     const unitIds = invitation.unitIds.filter((id) => named.has(id))
     await assignUnits(db, user.id, unitIds)
     if (user.group === 'user') await saveGrants(db, user.id, await withoutGoneProjects(db, invitation.roles))
-    await addAuditEntry(db, {
+    const entry = {
       accountId: user.accountId,
-      unitId: null,
       userId: user.id,
       action: 'user.registered',
       subject: { kind: 'invitation', id: invitation.id },
       details: { group: user.group, unitIds: [...named.values()] },
       at: isoTime(at),
-    })
+    }
+    await addAuditEntries(db, entry, unitIds)
     return passed(await startSession(db, { user, userAgent, method: 'registration', at }))
   })
 }

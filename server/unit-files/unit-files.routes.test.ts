@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { listIn, mailTo } from '#server/testing/read-answers.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
@@ -90,6 +91,69 @@ describeOnDatabases('a unit’s file', () => {
       { action: 'configuration.completed', order_number: 'TIN-2026-0001', by: { name: 'anna Test', is_staff: false } },
       { action: 'configuration.saved', choices: [{ item: 'Posten hall-floor', product: '' }, {}] },
       { action: 'configuration.saved', choices: [{ item: 'Posten hall-floor', product: 'Stein' }, {}] },
+    ])
+  })
+
+  it('FIL-8: says which design line was chosen, and for which room', async () => {
+    const natural = { project_room_id: 'hall', design_line_group_id: 'styles', design_line_id: 'natural' }
+    await change('buyer_design_line_selections', { buyer_design_line_selections: [natural] })
+    later(1)
+    await change('buyer_design_line_selections', { buyer_design_line_selections: [] })
+    const { json } = await portal.call('GET', `${UNIT}/history?locale=de`, { headers: await as('operator') })
+    expect(json).toMatchObject([
+      { action: 'configuration.saved', design_lines: [{ title: 'Stile', is_on: false }] },
+      {
+        action: 'configuration.saved',
+        design_lines: [{ title: 'Natur', room: 'Raum hall', is_on: true }],
+        choices: [],
+      },
+    ])
+  })
+
+  it('FIL-8: says of each unit who was invited, came, and got a link that logs in', async () => {
+    const headers = await as('operator')
+    const post = async (path: string, body: Record<string, unknown>, by = headers) => {
+      time += 1000
+      const answer = await portal.call('POST', `/bp/api/v1/${path}`, { headers: by, body })
+      expect(answer.status, answer.text).toBeLessThan(300)
+      return String(answer.json['id'])
+    }
+    const names = { first_name: 'Nora', last_name: 'Neu' }
+    const person = { ...names, group: 'buyer' }
+    const invite = async (email: string, ...units: readonly string[]) =>
+      post('account/invitations', { ...person, email, unit_ids: units })
+    const tokenIn = async (email: string) => /[\w-]{43}/.exec(await mailTo(portal, email))?.[0] ?? ''
+
+    const nora = await invite('nora@example.com', 't-01', 't-02')
+    await post(`account/invitations/${nora}/deliveries`, {})
+    const accepted = { accepted_terms: true, accepted_privacy_policy: true, password: 'a-long-enough-one' }
+    await post('invitations', { ...names, ...accepted, token: await tokenIn('nora@example.com') }, {})
+    await invite('ben@example.com', 't-01')
+    await post(`invitations/${await tokenIn('ben@example.com')}/acceptances`, {}, await as('ben'))
+    await post('account/login_links', { user_id: 'anna', kind: 'auth_token' })
+    const otto = await invite('otto@example.com', 't-01')
+    time += 1000
+    await portal.call('DELETE', `/bp/api/v1/account/invitations/${otto}`, { headers })
+
+    const listDone = async (unit: string) =>
+      listIn(await portal.call('GET', `/bp/api/v1/units/${unit}/history`, { headers })).map((entry) => [
+        valueAt(entry, 'action'),
+        valueAt(entry, 'person'),
+      ])
+    expect(await listDone('t-01')).toEqual([
+      ['invitation.revoked', 'Nora Neu'],
+      ['invitation.created', 'Nora Neu'],
+      ['login-link.created', 'anna Test'],
+      ['invitation.accepted', 'ben Test'],
+      ['invitation.created', 'ben Test'],
+      ['user.registered', 'Nora Neu'],
+      ['invitation.sent', 'Nora Neu'],
+      ['invitation.created', 'Nora Neu'],
+    ])
+    expect((await listDone('t-02')).map(([action]) => action)).toEqual([
+      'user.registered',
+      'invitation.sent',
+      'invitation.created',
     ])
   })
 

@@ -72,6 +72,7 @@ export const texts = {
   orders: { title: 'Bestellungen' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
+  audit: { title: 'Protokoll' },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
   devices: { title: 'Kioske' },

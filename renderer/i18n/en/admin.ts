@@ -73,6 +73,7 @@ export const texts: SameShape<typeof source> = {
   orders: { title: 'Orders' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
+  audit: { title: 'Log' },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
   devices: { title: 'Kiosks' },

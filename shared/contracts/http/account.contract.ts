@@ -6,6 +6,7 @@ import {
   InvitationSchema,
   PersonNameSchema,
 } from '../entities/identity.schema.ts'
+import { DaySchema } from '../entities/account-unit.schema.ts'
 import { DeepLinkSchema } from '../entities/login.schema.ts'
 import { ListedPersonSchema, RoleGrantSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
@@ -161,7 +162,11 @@ export const createLoginLink = defineEndpoint({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'PERSON_DISABLED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Who did what in the account, the latest first, for admins. */
+/** What entries of the log can be about. */
+export const AUDIT_KINDS = ['people', 'access', 'homes', 'orders', 'enquiries', 'projects', 'mails', 'kiosks'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** Who did what in the account, the latest first, for admins (LOG-1, LOG-2). */
 export const listAuditEntries = defineEndpoint({
   name: 'listAuditEntries',
   method: 'GET',
@@ -174,6 +179,12 @@ export const listAuditEntries = defineEndpoint({
     /** An action, or the beginning of several: `invitation.` */
     action: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/))),
     user_id: z.optional(IdSchema),
+    kind: z.optional(z.enum(AUDIT_KINDS)),
+    /** Part of the name or e-mail of who did it, or of whom it was done to. */
+    search: z.optional(SearchText),
+    /** The first and the last day, in Berlin. */
+    from: z.optional(DaySchema),
+    to: z.optional(DaySchema),
   }),
   body: null,
   answer: z.array(AuditEntrySchema),

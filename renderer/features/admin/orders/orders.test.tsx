@@ -10,6 +10,7 @@ import type { Order, OrderPosition } from '#renderer/parts/orders/order.types.ts
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { anOrder } from '#renderer/unit/testing/open-unit.tsx'
 import { OrderPanel, OrdersPanel } from './index.ts'
@@ -131,6 +132,21 @@ describe('orders in the administration', () => {
     cleanup()
     show('/bp/demo/admin/orders?filter=ordered')
     expect(await screen.findByRole('button', { name: /alle|Alle/ })).toBeTruthy()
+  })
+
+  it('ROL-9: leads to the home only those who see it', async () => {
+    const person = { email: 'jonas@example.com', firstName: 'Jonas', lastName: 'Berg', mobile: null, role: 'operator' }
+    const countLinks = async (role: 'siteManager' | 'trade') => {
+      const roles = [{ role, projectId: ORDER.project.id }]
+      useSession.setState({ user: { id: 'jonas', ...person, group: 'user', roles } })
+      show('/bp/demo/admin/orders/order-1')
+      await screen.findByRole('heading', { name: 'LH-2026-0001' })
+      const links = screen.queryAllByRole('link', { name: /Zur Wohnung|Wohnung A 12/ }).length
+      cleanup()
+      return links
+    }
+    expect([await countLinks('siteManager'), await countLinks('trade')]).toEqual([2, 0])
+    useSession.setState({ user: null })
   })
 
   it('ORD-3: shows positions, message, way and checksum, and what differs from the order before', async () => {

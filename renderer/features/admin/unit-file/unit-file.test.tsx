@@ -108,8 +108,10 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   action: 'configuration.saved',
   by: { name: 'Anna Berg', isStaff: false },
   acting: null,
+  person: '',
   choices: [],
   upgrades: [],
+  designLines: [],
   orderNumber: '',
   ...fields,
 })
@@ -193,7 +195,7 @@ describe('a unit’s file', () => {
         ],
       }),
       entry({ action: 'order.confirmed', by: { name: 'Miriam Vogt', isStaff: true }, orderNumber: 'LH-2026-0001' }),
-      entry({ action: 'buyer.removed', by: null }),
+      entry({ action: 'buyer.removed', by: null, person: 'Ben Berg' }),
     ])
     show('/bp/demo/admin/units/a-12?tab=history')
     expect(await screen.findByText('Anna Berg wählte Walk-in für Dusche')).toBeTruthy()
@@ -201,9 +203,37 @@ describe('a unit’s file', () => {
     expect(screen.getByText('Anna Berg änderte 2 Positionen')).toBeTruthy()
     expect(screen.getByText('Tür: zurückgenommen')).toBeTruthy()
     expect(screen.getByText('Miriam Vogt bestätigte die Bestellung LH-2026-0001')).toBeTruthy()
-    expect(screen.getByText('Das Portal entfernte einen Käufer')).toBeTruthy()
+    expect(screen.getByText('Das Portal entfernte Ben Berg aus den Käufern')).toBeTruthy()
     await changeLocale('en')
     expect(await screen.findByText('Anna Berg chose Walk-in for Dusche')).toBeTruthy()
+  })
+
+  it('FIL-8: names people, design lines and every upgrade, and says how much more there is', async () => {
+    const choices = Array.from({ length: 15 }, (_, at) => ({ item: `Position ${at + 1}`, product: 'Eiche' }))
+    server.answer(listUnitHistory, [
+      entry({ action: 'invitation.created', by: { name: 'Miriam Vogt', isStaff: true }, person: 'Nora Neu' }),
+      entry({ action: 'invitation.revoked', by: { name: 'Miriam Vogt', isStaff: true } }),
+      entry({ designLines: [{ title: 'Natur', room: 'Bad', isOn: true }], choices: choices.slice(0, 1) }),
+      entry({ designLines: [{ title: 'Stile', room: '', isOn: false }] }),
+      entry({
+        upgrades: [
+          { title: 'Regendusche', isOn: true },
+          { title: 'Sauna', isOn: false },
+        ],
+      }),
+      entry({ choices }),
+    ])
+    show('/bp/demo/admin/units/a-12?tab=history')
+    expect(await screen.findByText('Miriam Vogt lud Nora Neu ein')).toBeTruthy()
+    const listed = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(listed.map((text) => text?.replace(/20\.11\.2026.*$/, ''))).toEqual([
+      'Miriam Vogt lud Nora Neu ein',
+      'Miriam Vogt zog die Einladung an eine Person zurück',
+      'Anna Berg wählte die Designlinie Natur für BadPosition 1: Eiche',
+      'Anna Berg nahm die Designlinie zurück: Stile',
+      'Anna Berg änderte 2 UpgradesRegendusche: dazugenommenSauna: zurückgenommen',
+      expect.stringMatching(/^Anna Berg änderte 15 PositionenPosition 1: Eiche.*Position 12: Eicheund 3 weitere$/),
+    ])
   })
 
   it('FIL-6: resets a vacant unit after one question, and offers that for no other', async () => {
