@@ -95,6 +95,23 @@ describe('choosing in a buyer’s name', () => {
     expect(opened.server.requests.map(({ actingId }) => actingId)).not.toContain(null)
   })
 
+  it('ACT-2: lasts while the unit is read anew, and ends once another page is open', async () => {
+    logIn('miriam', 'user')
+    const opened = open()
+    beginActing({ unitId: opened.unit.unit.id, id: 'p1', buyerName: 'Ben Berg', reason: 'Am Telefon', endsAt: LATER })
+    window.history.replaceState(null, '', '/bp/demo/lindenhof/a-12/checkout')
+    const show = () => renderInUnit(opened.unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
+    show()
+    cleanup()
+    show()
+    expect(await screen.findByText('Sie wählen im Namen von Ben Berg.')).toBeTruthy()
+    expect(server.asked(endActing)).toEqual([])
+    window.history.replaceState(null, '', '/bp/demo/admin/units')
+    cleanup()
+    expect(useActingState.getState().acting).toBeNull()
+    await waitFor(() => expect(server.asked(endActing)).toHaveLength(1))
+  })
+
   it('ACT-1, ROL-3: offers nothing of the kind to those of the staff who may not', async () => {
     logIn('site', 'user', 'siteManager')
     renderInUnit(open().unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)

@@ -24,7 +24,7 @@ export function ProposingBar() {
   const count = own?.shown.length ?? 0
   const end = () => {
     const file = linkTo('adminUnit', { accountId: unit.accountId, adminUnitId: unit.id })
-    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(stopProposing)
+    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(() => stopProposing(unit.id))
   }
   const close = () => setOpen(null)
   return (
