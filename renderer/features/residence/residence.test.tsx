@@ -115,6 +115,18 @@ describe('the top bar of a residence', () => {
     expect(screen.getByRole('link', { name: 'Aufteilung' }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('PST-1 RES-5 in a presentation all tabs stay in it', () => {
+    const { unit } = openTest()
+    const presented = { portal: 'mp', isPresented: true, basePath: `${BASE}/present/configurator` } as const
+    renderInUnit({ ...unit, ...presented, project: RESIDENCE }, <TopBar />, `${BASE}/present/floorplan`)
+    expect([href('Home'), href('Grundriss'), href('Bad')]).toEqual([
+      `${BASE}/present/dashboard`,
+      `${BASE}/present/floorplan`,
+      `${BASE}/present/configurator/bathroom`,
+    ])
+    expect(screen.getByRole('link', { name: 'Grundriss' }).getAttribute('aria-current')).toBe('page')
+  })
+
   it('RES-6 has the logo, which leads home', () => {
     showBar(`${BASE}/floorplan`)
     const logo = screen.getByRole('link', { name: 'Zur Startseite Ihrer Wohnung' })

@@ -3,7 +3,6 @@ import { isPresented } from '#renderer/platform/routes.ts'
 import { stopActing, useActingState } from '#renderer/unit/acting/acting.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { StaffBar } from './StaffBar.tsx'
-import styles from './WithStaffBar.module.css'
 
 /** A unit's pages as staff have them open: with the bar above. Whoever leaves them chooses in nobody's name any more. */
 export function WithStaffBar({ children }: { children: ReactNode }) {
@@ -17,7 +16,7 @@ export function WithStaffBar({ children }: { children: ReactNode }) {
     [unit.id, store, basePath],
   )
   return (
-    <div className={styles.pages}>
+    <div>
       <StaffBar />
       {children}
     </div>
