@@ -193,6 +193,16 @@ describe('what was chosen in a buyer’s name', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  it('ACT-4: is there again where taking it back was not stored', async () => {
+    const { server: storage, store } = show()
+    const button = await screen.findByRole('button', { name: 'Zurücknehmen' })
+    storage.answerWith(() => ({ kind: 'refused', code: 'UNIT_COMPLETED' }))
+    await userEvent.click(button)
+    await store.settled()
+    expect(await screen.findByRole('region', { name: 'Für Sie gewählt' })).toBeTruthy()
+    expect(server.asked(putActedAside)).toHaveLength(0)
+  })
+
   it('ACT-4: goes when the buyer keeps it, or has chosen otherwise anyway', async () => {
     const { store } = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Passt so' }))

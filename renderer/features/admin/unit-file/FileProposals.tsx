@@ -85,7 +85,10 @@ function Row({ proposal, unitId, mayPropose }: RowProps) {
   const withdraw = async () => {
     setIsBusy(true)
     const result = await call(withdrawProposal, { params: { unitId, proposalId: id }, silent: true })
-    if (!result.ok) notify({ severity: 'error', title: t('file.withdrawFailed') })
+    if (!result.ok) {
+      const isClosed = result.error.errors.some(({ code }) => code === 'PROPOSAL_CLOSED')
+      notify({ severity: 'error', title: t(isClosed ? 'file.withdrawFailed' : 'answer.failed') })
+    }
     await reread()
     setIsBusy(false)
   }

@@ -7,7 +7,8 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface TakeOverDialogProps {
   readonly presentation: Presentation

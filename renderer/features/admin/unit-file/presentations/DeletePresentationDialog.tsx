@@ -5,7 +5,8 @@ import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface DeletePresentationDialogProps {
   readonly presentation: Presentation
