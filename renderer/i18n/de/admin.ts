@@ -13,7 +13,11 @@ export const texts = {
   next: 'Weiter',
   pages: 'Seite {{page}} von {{count}}',
   loading: 'Wird geladen …',
-  failed: { title: 'Die Liste konnte nicht geladen werden.', retry: 'Noch einmal versuchen' },
+  failed: {
+    title: 'Die Liste konnte nicht geladen werden.',
+    older: 'Das konnte gerade nicht neu geladen werden. Sie sehen den Stand von vorhin.',
+    retry: 'Noch einmal versuchen',
+  },
   nothingFound: {
     title: 'Nichts gefunden',
     body: 'Versuchen Sie es mit einem anderen Wort oder weniger Buchstaben.',

@@ -15,7 +15,11 @@ export const texts: SameShape<typeof source> = {
   next: 'Next',
   pages: 'Page {{page}} of {{count}}',
   loading: 'Loading …',
-  failed: { title: 'The list could not be loaded.', retry: 'Try again' },
+  failed: {
+    title: 'The list could not be loaded.',
+    older: 'This could not be loaded anew just now. You see how it was before.',
+    retry: 'Try again',
+  },
   nothingFound: {
     title: 'Nothing found',
     body: 'Try another word, or fewer letters.',

@@ -34,8 +34,13 @@ function Period({ period, onAside }: { period: ActedPeriod; onAside: () => void 
   const takeBack = () => {
     const outcome = applySelections(store, selections, t('acted.label'))
     if (outcome.kind === 'refused') return notify({ severity: 'error', title: t('acted.refused') })
-    onAside()
     notify({ severity: 'success', title: t('acted.takenBack') })
+    void store.settled().then(putAsideIfGone)
+  }
+  /** Only once it is stored: where it could not be, the card is there again. */
+  const putAsideIfGone = () => {
+    const isGone = lookAtActed(state.getState().configuration, period).rows.length === 0
+    if (isGone && store.waiting().length === 0) onAside()
   }
   const { staffName: name, startedAt, reason } = period
   return (

@@ -4,6 +4,7 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { getChoosing, stopActing, useActingState } from '#renderer/unit/acting/acting.store.ts'
 import type { Acting } from '#renderer/unit/acting/acting.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -38,6 +39,7 @@ function useEnd(acting: Acting | null): void {
 
 function ActingBar({ acting, onEnd }: { acting: Acting; onEnd: () => void }) {
   const { t } = useTranslation('acting')
+  useRootAttribute('data-unit-bar', 'staff')
   const { buyerName: name, reason } = acting
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')} data-acting>
@@ -55,6 +57,7 @@ function ActingBar({ acting, onEnd }: { acting: Acting; onEnd: () => void }) {
 
 function LookingBar() {
   const { t } = useTranslation('acting')
+  useRootAttribute('data-unit-bar', 'staff')
   const { unit } = useOpenUnit()
   const [isAsking, setIsAsking] = useState(false)
   const mayChoose = useMay('chooseForBuyers', unit.projectId)

@@ -95,6 +95,23 @@ describe('choosing in a buyer’s name', () => {
     expect(opened.server.requests.map(({ actingId }) => actingId)).not.toContain(null)
   })
 
+  it('ACT-2: lasts while the unit is read anew, and ends once another page is open', async () => {
+    logIn('miriam', 'user')
+    const opened = open()
+    beginActing({ unitId: opened.unit.unit.id, id: 'p1', buyerName: 'Ben Berg', reason: 'Am Telefon', endsAt: LATER })
+    window.history.replaceState(null, '', '/bp/demo/lindenhof/a-12/checkout')
+    const show = () => renderInUnit(opened.unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
+    show()
+    cleanup()
+    show()
+    expect(await screen.findByText('Sie wählen im Namen von Ben Berg.')).toBeTruthy()
+    expect(server.asked(endActing)).toEqual([])
+    window.history.replaceState(null, '', '/bp/demo/admin/units')
+    cleanup()
+    expect(useActingState.getState().acting).toBeNull()
+    await waitFor(() => expect(server.asked(endActing)).toHaveLength(1))
+  })
+
   it('ACT-1, ROL-3: offers nothing of the kind to those of the staff who may not', async () => {
     logIn('site', 'user', 'siteManager')
     renderInUnit(open().unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
@@ -174,6 +191,16 @@ describe('what was chosen in a buyer’s name', () => {
     expect(storage.requests).toHaveLength(2)
     await waitFor(() => expect(server.asked(putActedAside)).toHaveLength(1))
     expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('ACT-4: is there again where taking it back was not stored', async () => {
+    const { server: storage, store } = show()
+    const button = await screen.findByRole('button', { name: 'Zurücknehmen' })
+    storage.answerWith(() => ({ kind: 'refused', code: 'UNIT_COMPLETED' }))
+    await userEvent.click(button)
+    await store.settled()
+    expect(await screen.findByRole('region', { name: 'Für Sie gewählt' })).toBeTruthy()
+    expect(server.asked(putActedAside)).toHaveLength(0)
   })
 
   it('ACT-4: goes when the buyer keeps it, or has chosen otherwise anyway', async () => {

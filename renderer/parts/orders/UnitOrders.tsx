@@ -63,8 +63,7 @@ function OrderRow({ order }: { order: UnitOrder }) {
 function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
   const { t } = useTranslation('orders')
   const { data, error } = useUnitOrder(order.id)
-  if (error !== null) return <p role="alert">{t('failed')}</p>
-  if (data === undefined) return <Skeleton height={160} />
+  if (data === undefined) return error === null ? <Skeleton height={160} /> : <p role="alert">{t('failed')}</p>
   return (
     <div className="ww-stack ww-gap-20">
       <OrderWay order={data} />

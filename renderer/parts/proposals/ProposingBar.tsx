@@ -7,6 +7,7 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './ProposingBar.module.css'
@@ -21,17 +22,19 @@ export function ProposingBar() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'send' | 'discard' | null>(null)
   const own = useOwnProposal()
+  useRootAttribute('data-unit-bar', 'proposing')
   const count = own?.shown.length ?? 0
   const end = () => {
     const file = linkTo('adminUnit', { accountId: unit.accountId, adminUnitId: unit.id })
-    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(stopProposing)
+    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(() => stopProposing(unit.id))
   }
   const close = () => setOpen(null)
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')}>
       <NamedIcon name="swatches" size={20} />
       <p className={styles.words}>
-        <strong>{t('bar.state')}</strong> <span className={styles.hint}>{t('bar.nothing')}</span>
+        <strong className={styles.what}>{t('bar.state')}</strong>{' '}
+        <span className={styles.hint}>{t('bar.nothing')}</span>
       </p>
       {own === null || count === 0 ? null : (
         <ExactAmounts amounts={[own.cents]}>

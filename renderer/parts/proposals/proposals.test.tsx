@@ -15,6 +15,7 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { getChoosing } from '#renderer/unit/acting/acting.store.ts'
 import { beginProposing, noteProposalBase, stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
+import { unitData } from '#renderer/unit/testing/unit-data.ts'
 import { ProposalNotices } from './ProposalNotices.tsx'
 import { ProposingBar } from './ProposingBar.tsx'
 
@@ -56,7 +57,7 @@ function propose(change: SelectionsChange) {
 describe('proposals', () => {
   beforeEach(async () => {
     await startTexts()
-    stopProposing()
+    stopProposing(unitData.id)
     useNotifications.setState({ notices: [] })
     server.answer(noteProposalSeen, { id: 'p1' })
     server.answer(answerProposal, { id: 'p1' })
@@ -136,7 +137,7 @@ describe('proposals', () => {
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking')
     beginProposing(opened.unit.unit.id)
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('own')
-    noteProposalBase({ selections: NO_SELECTIONS, revision: 7 })
+    noteProposalBase({ unitId: opened.unit.unit.id, selections: NO_SELECTIONS, revision: 7 })
     renderInUnit(
       opened.unit,
       <AppTheme>

@@ -24,8 +24,9 @@ export interface OwnProposal {
 
 /** What is put together in this tab to be proposed; null = what it stands on is not read yet. */
 export function useOwnProposal(): OwnProposal | null {
-  const { state } = useOpenUnit().store
-  const base = useProposingState((now) => now.base)
+  const { store, unit } = useOpenUnit()
+  const { state } = store
+  const base = useProposingState((now) => (now.base?.unitId === unit.id ? now.base : null))
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
   return useMemo(() => (base === null ? null : describe(base, configuration)), [base, configuration])
 }

@@ -9,7 +9,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import type { Order, OrderPosition } from '#renderer/parts/orders/order.types.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { anOrder } from '#renderer/unit/testing/open-unit.tsx'
@@ -195,6 +195,23 @@ describe('orders in the administration', () => {
     )
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Die Tür passt nicht.')
     expect(server.asked(takeOrderStep)[0]?.body).toMatchObject({ step: 'returned', reason: 'Die Tür passt nicht.' })
+  })
+
+  it('SHL-80: keeps order and dialog with what was written when it cannot be read anew, and reads it at a touch', async () => {
+    show('/bp/demo/admin/orders/order-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
+    const field = within(screen.getByRole('dialog')).getByRole('textbox')
+    await userEvent.type(field, 'Die Tür passt nicht.')
+    server.answer(takeOrderStep, noAnswer())
+    server.answer(getOrder, noAnswer())
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zurückgeben' }))
+    const older = await screen.findByText(/Sie sehen den Stand von vorhin/)
+    expect(field).toHaveProperty('value', 'Die Tür passt nicht.')
+    expect(field.isConnected).toBe(true)
+    server.answer(getOrder, ORDER)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(older.isConnected).toBe(false))
   })
 
   it('ORD-8: of an ordered one only what is ticked is opened, room by room or item by item', async () => {

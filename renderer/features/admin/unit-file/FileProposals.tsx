@@ -13,7 +13,7 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
-import { beginProposing, useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
+import { beginProposing, useHasDraft } from '#renderer/unit/proposing/proposing.store.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import styles from './FileProposals.module.css'
 import type { StaffFile } from './use-unit-file.ts'
@@ -51,7 +51,7 @@ function Making({ file: { unit, project, buyers, order } }: { file: StaffFile })
   const { t } = useTranslation('proposals')
   const navigate = useNavigate()
   const { accountId = '' } = useParams()
-  const isProposed = useIsProposing(unit.id)
+  const hasDraft = useHasDraft(unit.id)
   const why = buyers.length === 0 ? 'file.noBuyers' : order?.isWaiting === true ? 'file.completed' : null
   const begin = () => {
     beginProposing(unit.id)
@@ -62,7 +62,7 @@ function Making({ file: { unit, project, buyers, order } }: { file: StaffFile })
       <p className="ww-muted ww-rest">{t(why ?? 'file.intro')}</p>
       {why === null ? (
         <Button variant="contained" onClick={begin}>
-          {t(isProposed ? 'file.goOn' : 'file.make')}
+          {t(hasDraft ? 'file.goOn' : 'file.make')}
         </Button>
       ) : null}
     </Paper>
@@ -85,7 +85,10 @@ function Row({ proposal, unitId, mayPropose }: RowProps) {
   const withdraw = async () => {
     setIsBusy(true)
     const result = await call(withdrawProposal, { params: { unitId, proposalId: id }, silent: true })
-    if (!result.ok) notify({ severity: 'error', title: t('file.withdrawFailed') })
+    if (!result.ok) {
+      const isClosed = result.error.errors.some(({ code }) => code === 'PROPOSAL_CLOSED')
+      notify({ severity: 'error', title: t(isClosed ? 'file.withdrawFailed' : 'answer.failed') })
+    }
     await reread()
     setIsBusy(false)
   }

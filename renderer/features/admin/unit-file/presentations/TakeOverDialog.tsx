@@ -8,7 +8,8 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface TakeOverDialogProps {
   readonly presentation: Presentation

@@ -4,7 +4,8 @@ import { deletePresentation } from '#shared/contracts/http/presentations.contrac
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface DeletePresentationDialogProps {
   readonly presentation: Presentation
