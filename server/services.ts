@@ -29,6 +29,7 @@ import {
 import { createInvitationsService, type InvitationsService } from '#server/identity/invitations.service.ts'
 import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
+import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
@@ -45,6 +46,7 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { openPresentation } from '#server/presentations/shared-presentation.ts'
@@ -165,7 +167,7 @@ export function createServices(parts: ServiceParts): Services {
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
   return {
-    ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
+    ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits, leaveUnits: withdrawOfVacant }),
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
@@ -232,6 +234,7 @@ interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
+  readonly leaveUnits: LeaveUnits
 }
 
 /** Who gets in, and what they may do about it. */

@@ -65,7 +65,7 @@ describeOnDatabases('lives of orders', () => {
 
   beforeAll(async () => {
     portal = await startTestPortal()
-    await assignUnits(portal.database.kysely, 'ben', [newRowId('demo', 't-01')])
+    await assignUnits(portal.database.kysely, 'ben', [newRowId('demo', 't-01')], '')
     await portal.reimport(priced(1_500))
     const entries = [...BUYERS, ...TEAM].map(async (name) => [name, await portal.logIn(`${name}@example.com`)] as const)
     tokens = new Map(await Promise.all(entries))

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Configuration } from '#shared/domain/index.ts'
+import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
@@ -19,11 +19,10 @@ const QR_CID = 'qr-code'
 interface PresentationMailFacts {
   readonly unit: Unit
   readonly project: Project
-  readonly presentation: Presentation
   readonly configuration: Configuration
+  /** The one that it stands on. */
+  readonly catalogueId: string
   readonly locale: Locale
-  /** Whole address of what it opens. */
-  readonly url: string
 }
 
 interface Parts {
@@ -31,12 +30,32 @@ interface Parts {
   readonly catalogues: CataloguesService
 }
 
-/** To the people who looked: what was put together, the link and its QR code (PST-4). */
-export async function writePresentationMail({ db, catalogues }: Parts, facts: PresentationMailFacts): Promise<NewMail> {
-  const { unit, project, presentation, configuration, locale, url } = facts
+/**
+ * To the people who looked: what was put together, the link and its QR code (PST-4). Reads pictures and catalogue, so that
+ * the mail can be written within a transaction: `url` is the whole address of what it opens.
+ */
+export async function preparePresentationMail(
+  { db, catalogues }: Parts,
+  facts: PresentationMailFacts,
+): Promise<(presentation: Presentation, url: string) => NewMail> {
+  const { project, configuration, catalogueId, locale } = facts
   const shots = await getRoomShots(db, project.id, configuration)
-  const named = (await catalogues.preparedIn(presentation.catalogueId, locale)) ?? configuration.prepared
+  const named = (await catalogues.preparedIn(catalogueId, locale)) ?? configuration.prepared
   const chosen = listChosenRooms(configuration, named)
+  return (presentation, url) => write({ ...facts, shots, named, chosen }, presentation, url)
+}
+
+interface ReadFacts extends PresentationMailFacts {
+  readonly shots: Awaited<ReturnType<typeof getRoomShots>>
+  readonly named: PreparedCatalogue
+  readonly chosen: ReturnType<typeof listChosenRooms>
+}
+
+function write(
+  { unit, project, locale, shots, named, chosen }: ReadFacts,
+  presentation: Presentation,
+  url: string,
+): NewMail {
   const content = savedConfigurationMail({
     occasion: 'presentation',
     colours: getMailColours(project),

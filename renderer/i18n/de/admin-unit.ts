@@ -81,6 +81,7 @@ export const texts = {
     onRequest_other: 'und {{count}} auf Anfrage',
     deadline: 'Nächster Termin',
     noDeadline: 'Keiner',
+    overdue: '{{title}}, überfällig',
   },
   todo: {
     title: 'Zu tun',

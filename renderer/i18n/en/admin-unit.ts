@@ -81,6 +81,7 @@ export const texts: SameShape<typeof german> = {
     onRequest_one: 'and {{count}} on request',
     onRequest_other: 'and {{count}} on request',
     deadline: 'Next deadline',
+    overdue: '{{title}}, overdue',
     noDeadline: 'None',
   },
   todo: {

@@ -136,7 +136,7 @@ describe('proposals', () => {
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking')
     beginProposing(opened.unit.unit.id)
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('own')
-    noteProposalBase({ selections: NO_SELECTIONS, revision: 7 })
+    noteProposalBase(NO_SELECTIONS)
     renderInUnit(
       opened.unit,
       <AppTheme>
@@ -152,7 +152,6 @@ describe('proposals', () => {
     await waitFor(() => expect(server.asked(createProposal)).toHaveLength(1))
     expect(server.asked(createProposal)[0]?.body).toMatchObject({
       note: 'Passt dazu.',
-      baseRevision: 7,
       change: { buyerSelections: { fronten: { productId: 'grau', quantity: null } } },
     })
     await waitFor(() => expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking'))

@@ -10,17 +10,11 @@ export const PROPOSED_KEY = 'proposing_change'
 
 const DraftSchema = z.strictObject({ unitId: z.string(), userId: z.string() })
 
-/** What the buyers had chosen when the unit was read. */
-export interface ProposalBase {
-  readonly selections: Selections
-  readonly revision: number
-}
-
 interface ProposingState {
   /** The unit for which a proposal is put together in this tab, and by whom; null = none. */
   readonly draft: z.infer<typeof DraftSchema> | null
-  /** null = not read yet. */
-  readonly base: ProposalBase | null
+  /** What the buyers had chosen when the unit was read; null = not read yet. */
+  readonly base: Selections | null
 }
 
 /** Kept in the tab over a reload; the server hears of a proposal when it is sent. */
@@ -53,7 +47,7 @@ export function stopProposing(): void {
   useProposingState.setState({ draft: null, base: null })
 }
 
-export function noteProposalBase(base: ProposalBase): void {
+export function noteProposalBase(base: Selections): void {
   useProposingState.setState({ base })
 }
 

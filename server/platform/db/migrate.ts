@@ -29,6 +29,7 @@ import { createFirstSteps } from './migrations/0026-first-steps.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
+import { createOwnersSince } from './migrations/0032-owners-since.ts'
 
 export interface Migration {
   readonly name: string
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
   { name: '0029-proposals', up: createProposals },
+  { name: '0032-owners-since', up: createOwnersSince },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -100,4 +100,6 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
   is_intact: z.boolean(),
   /** What who asks may do next, as team. */
   staff_steps: z.array(z.enum(STAFF_STEPS)),
+  /** Sending it back has to name items: what is ordered already is opened in these alone. */
+  opens_only_items: z.boolean(),
 })

@@ -77,6 +77,7 @@ const ORDER: Order = {
   sha256: 'ab'.repeat(32),
   isIntact: true,
   staffSteps: ['confirmed', 'returned'],
+  opensOnlyItems: false,
 }
 
 const COUNTS = { all: 2, completed: 1, confirmed: 1, ordered: 0, returned: 0, reopened: 0, waiting: 1, replaced: 0 }
@@ -182,7 +183,7 @@ describe('orders in the administration', () => {
   })
 
   it('ORD-8: of an ordered one only what is ticked is opened, room by room or item by item', async () => {
-    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'] })
+    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'], opensOnlyItems: true })
     show('/bp/demo/admin/orders/order-1')
     await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
     const dialog = within(screen.getByRole('dialog'))

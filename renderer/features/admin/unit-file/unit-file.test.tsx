@@ -59,7 +59,7 @@ const FILE: StaffFile = {
   pendingCount: 19,
   total: 9_234_50,
   onRequestCount: 0,
-  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z' },
+  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z', isOver: false },
   buyers: [{ id: 'anna', name: 'Anna Berg', email: 'anna@example.com', mobile: null, lastSeenAt: null }],
   invited: [{ id: 'i1', email: 'neu@example.com', sentAt: '2026-11-18T12:00:00.000Z' }],
   rooms: [
