@@ -64,8 +64,10 @@ export async function runRevisionedWrite<Body>(
   const { database, changeClock } = parts
   const result = await database
     .transaction((db) => writeWithin(db, parts, write, work, mayWrite))
-    .catch((error: unknown) => {
-      if (error instanceof LostRace) return failed(error.lost)
+    .catch(async (error: unknown) => {
+      if (error instanceof LostRace) {
+        return failed(await conflict(database.kysely, parts, write.unit, 'REVISION_CONFLICT'))
+      }
       return error instanceof Error ? error : new Error('The write failed', { cause: error })
     })
   if (result instanceof Error || !result.ok) {
@@ -81,13 +83,10 @@ export async function runRevisionedWrite<Body>(
   return result
 }
 
-/** Rolls back what `work` has written when another process stored first. */
-class LostRace extends Error {
-  readonly lost: DomainError
-
-  constructor(lost: DomainError) {
+/** Rolls back what `work` has written when another write was stored first; `work` may throw it, too. */
+export class LostRace extends Error {
+  constructor() {
     super('Another write was first')
-    this.lost = lost
   }
 }
 
@@ -124,7 +123,7 @@ async function writeWithin<Body>(
     userId: caller.user.id,
     now: at,
   })
-  if (!saved.ok) throw new LostRace(await conflict(db, parts, unit, 'REVISION_CONFLICT'))
+  if (!saved.ok) throw new LostRace()
   await addAuditEntry(db, {
     accountId: unit.accountId,
     unitId: unit.id,

@@ -56,17 +56,20 @@ export async function takeOrderCount(db: Db, projectId: string, year: number): P
   return row.last
 }
 
-/** Places an order: with its first event. */
+/** Places an order: with its first event. False = another one has come after the same one before. */
 export async function addOrder(
   db: Db,
   { buyers, ...order }: Omit<Order, 'state' | 'standing' | 'revision' | 'replacedBy' | 'before'>,
   placed: NewOrderEvent,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
     .values({ ...order, buyers: JSON.stringify(buyers), ...getColumns(standAfter(['placed'])), revision: 1 })
-    .execute()
+    .onConflict((conflict) => conflict.column('previousId').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   await insertEvent(db, order.id, 1, placed)
+  return true
 }
 
 /** Adds an event, and what it makes of the order; false = somebody else has added one since `order` was read. */

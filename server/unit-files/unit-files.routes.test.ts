@@ -138,7 +138,7 @@ describeOnDatabases('a unit’s file', () => {
       projectId: 'demo/tiny',
       description: '',
       trades: '[]',
-      lockTrades: 0,
+      lockTrades: 0 as const,
       buyerCompletedAt: null,
       createdAt: '2026-11-01T00:00:00.000Z',
       updatedAt: '2026-11-01T00:00:00.000Z',

@@ -102,6 +102,7 @@ export const texts = {
     count_one: '{{count}} Änderung',
     count_other: '{{count}} Änderungen',
     from: 'vorher {{product}}',
+    onlyPrice: 'nur der Preis ist anders',
     nothing: 'nichts',
     upgrade: 'Ausstattungspaket',
   },

@@ -103,6 +103,7 @@ export const texts: SameShape<typeof german> = {
     count_one: '{{count}} change',
     count_other: '{{count}} changes',
     from: '{{product}} before',
+    onlyPrice: 'only the price differs',
     nothing: 'nothing',
     upgrade: 'Upgrade',
   },

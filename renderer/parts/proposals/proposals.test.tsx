@@ -90,6 +90,21 @@ describe('proposals', () => {
     expect(texts[1]).toMatch(/Fronten.*\+300\s€/)
   })
 
+  it('PRP-3: says in which room, how much where that alone differs, and what stays as it is', async () => {
+    const buyerSelections = { bodenbelag: { productId: 'stein', quantity: 4 } }
+    propose({
+      ...NO_CHANGE,
+      buyerSelections: {
+        bodenbelag: { productId: 'stein', quantity: 6 },
+        fronten: { productId: 'weiss', quantity: null },
+      },
+    })
+    const { dialog } = await openProposal({ selections: { ...NO_SELECTIONS, buyerSelections } })
+    const [floor, front] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(floor).toMatch(/Badezimmer: BodenbelagFeinsteinzeug, 4\sm².*Feinsteinzeug, 6\sm²/)
+    expect(front).toMatch(/Küche: Fronten.*bleibt, wie es ist, und ist damit entschieden/)
+  })
+
   it('PRP-5: takes what is ticked as one own choice after the answer, and it can be undone', async () => {
     propose(choose({ bodenbelag: 'terrazzo', fronten: 'grau' }))
     const { dialog, selections, store } = await openProposal()

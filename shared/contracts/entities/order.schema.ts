@@ -51,6 +51,8 @@ export const OrderPositionSchema = z.object({
 /** A position that is not as it was. */
 export const OrderDifferenceSchema = z.object({
   id: z.string(),
+  /** Title of its room; '' = it belongs to none. */
+  room: z.string(),
   /** null = it was not there. */
   before: z.nullable(OrderPositionSchema),
   /** Later on; null = it has gone. */

@@ -95,7 +95,7 @@ export function getBuyerStep({ state, isReopeningAsked }: OrderStanding, rules: 
 }
 
 /** Nothing more happens to it: the configuration is open again. */
-export function isEnded({ state }: OrderStanding): boolean {
+export function isEnded({ state }: Pick<OrderStanding, 'state'>): boolean {
   return state === 'returned' || state === 'reopened'
 }
 
