@@ -30,6 +30,7 @@ import { getFullName } from '#server/identity/full-name.ts'
 import { createInvitationsService, type InvitationsService } from '#server/identity/invitations.service.ts'
 import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
+import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
@@ -47,6 +48,7 @@ import { createProjectUploadsService, type ProjectUploadsService } from '#server
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
+import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
@@ -170,7 +172,13 @@ export function createServices(parts: ServiceParts): Services {
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
-  const identity = createIdentity({ ...parts, changeClock, mails, limits: identityLimits })
+  const identity = createIdentity({
+    ...parts,
+    changeClock,
+    mails,
+    limits: identityLimits,
+    leaveUnits: withdrawOfVacant,
+  })
   return {
     ...identity,
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
@@ -249,6 +257,7 @@ interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
+  readonly leaveUnits: LeaveUnits
 }
 
 /** Who gets in, and what they may do about it. */

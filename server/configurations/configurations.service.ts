@@ -60,14 +60,14 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
   async function store(
     write: RevisionedWrite,
     change: SelectionsChange,
-    { isCarriedOver }: { readonly isCarriedOver: boolean },
+    carried: { readonly alongside: (db: Db) => Promise<void> } | null,
   ): Promise<Result<ConfigurationAnswer>> {
     const { unit } = write
     const { catalogueId } = unit
     // Loaded before the transaction begins, so that nothing waits for a file inside it.
     const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
     if (catalogueId === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-    const find = (db: Db) => (isCarriedOver ? Promise.resolve(passed(null)) : findActing(db, write, parts.now()))
+    const find = (db: Db) => (carried !== null ? Promise.resolve(passed(null)) : findActing(db, write, parts.now()))
     const result = await runRevisionedWrite(
       { ...parts, configurations: service },
       write,
@@ -75,7 +75,9 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
         const acting = await find(db)
         if (!acting.ok) return acting
         const next = changed(await derive(db, unit, stored), change, { catalogueId, revision })
-        if (!next.ok || acting.value === null) return next
+        if (!next.ok) return next
+        await carried?.alongside(db)
+        if (acting.value === null) return next
         const made = { before: stored.selections, after: next.value.selections, revision }
         await noteActed(db, acting.value, made, parts.now())
         return passed({ ...next.value, subject: { kind: 'acting', id: acting.value.id } })
@@ -98,8 +100,8 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     currentCatalogueId: async (unit) => getCatalogueId(unit, await findConfiguration(parts.database.kysely, unit.id)),
     getCatalogueRevision: (unit, stored, db) => getCatalogueRevision(catalogues, unit, stored, db),
     describe,
-    save: (write, change) => store(write, change, { isCarriedOver: false }),
-    carryOver: (write, change) => store(write, change, { isCarriedOver: true }),
+    save: (write, change) => store(write, change, null),
+    carryOver: (write, change, alongside) => store(write, change, { alongside }),
   }
   return service
 }
@@ -150,7 +152,7 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
     ...copySelections(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
-    openedPart: openedPart === null ? null : { ...openedPart, itemIds: [...openedPart.itemIds] },
+    openedPart: openedPart && { orderNumber: openedPart.orderNumber, itemIds: [...openedPart.itemIds] },
     total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,
     progress: state?.progress ?? 1,

@@ -158,7 +158,7 @@ describeOnDatabases('the stream of a unit', (kind) => {
   it('decision 11: ends when the unit is taken from its buyer, and tells nothing after it', async () => {
     const stream = await watch(portal.url, anna)
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
-    await assignUnits(portal.database.kysely, 'anna', [])
+    await assignUnits(portal.database.kysely, 'anna', [], '')
     // PostgreSQL does not say at once that something has changed (ADR 5).
     const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers: anna })).status
     await vi.waitFor(async () => expect(await read()).toBe(404), SOON)

@@ -49,7 +49,7 @@ export function createInvitationAcceptanceService({
       const isAccepted = await database.transaction(async (db) => {
         const at = isoTime(now())
         if (!(await acceptInvitation(db, tokenHash, at))) return false
-        await addUnits(db, user.id, unitIds)
+        await addUnits(db, user.id, unitIds, at)
         const entry = {
           accountId: account.id,
           userId: user.id,

@@ -15,6 +15,7 @@ import { addEmailChangedMails } from './email-changed-mails.ts'
 import { endAccess, endMadeAccess } from './end-access.ts'
 import { deleteInvitationsTo } from './invitations.repository.ts'
 import { describePerson } from './people.service.ts'
+import type { LeaveUnits } from './leaving.types.ts'
 import { isLastAdmin, lockPeople, savePerson } from './people.repository.ts'
 import { listGrants, saveGrants } from './roles.repository.ts'
 import { deleteUsers } from './sample-users.repository.ts'
@@ -42,6 +43,7 @@ interface Parts {
   readonly database: Database
   readonly changeClock: ChangeClock
   readonly mails: MailQueue
+  readonly leaveUnits: LeaveUnits
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
   /** ms since epoch. */
@@ -100,9 +102,12 @@ export function createPeopleChangesService(parts: Parts): PeopleChangesService {
         const protocol = await collectProtocol(db, user)
         const ended = await endAccess(db, database.kind, user.id)
         await deleteInvitationsTo(db, user)
+        const unitIds = await listUnitIdsOf(db, user.id)
+        const at = isoTime(parts.now())
         await deleteUsers(db, [user.id])
+        await parts.leaveUnits(db, { accountId: user.accountId, userId: caller.user.id, unitIds, at })
         const details = { group: user.group, ...protocol }
-        await addEntry(db, caller, user, { action: 'user.deleted', details, at: isoTime(parts.now()) })
+        await addEntry(db, caller, user, { action: 'user.deleted', details, at })
         return passed({ value: protocol, ended })
       }),
   }

@@ -139,7 +139,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
     // A unit may have gone with an import since the invitation was written.
     const named = await getPackageIds(db, 'units', invitation.unitIds)
     const unitIds = invitation.unitIds.filter((id) => named.has(id))
-    await assignUnits(db, user.id, unitIds)
+    await assignUnits(db, user.id, unitIds, isoTime(at))
     if (user.group === 'user') await saveGrants(db, user.id, await withoutGoneProjects(db, invitation.roles))
     const entry = {
       accountId: user.accountId,

@@ -25,7 +25,7 @@ describeOnDatabases('people who are in two projects', () => {
     await saveBuildings(db, side.id, await listBuildings(db, tiny.id))
     const id = newRowId('demo', 's-01')
     await saveUnit(db, { ...unit, id, packageId: 's-01', slug: 's-01', projectId: side.id, catalogueId: null }, NOW)
-    await addUnits(db, 'ben', [id])
+    await addUnits(db, 'ben', [id], '')
     await saveGrants(db, 'operator', [{ role: 'sales', projectId: tiny.id }])
     headers = await portal.logIn('operator@example.com')
   })

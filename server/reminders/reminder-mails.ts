@@ -1,16 +1,16 @@
 import { roomState, unitState } from '#shared/domain/index.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { findNextDeadline } from '#server/configurations/deadlines.repository.ts'
+import { listOpenDeadlinesOf } from '#server/configurations/deadlines.repository.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import type { NewMail } from '#server/mail/mail-queue.ts'
 import { type OpenUnit, reminderMail } from '#server/mail/templates/reminder.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { isoTime } from '#server/platform/db/iso-time.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { sortDeadlines } from '#server/units/unit-deadlines.ts'
 import type { OpenChoices, PlannedUnit, Reader } from './plan-reminders.ts'
 
 interface Parts {
@@ -83,6 +83,7 @@ async function describeHome(
 ): Promise<OpenUnit> {
   const { prepared } = configuration
   const named = (await catalogues.preparedIn(catalogueId, locale)) ?? prepared
+  const deadlines = await listOpenDeadlinesOf(db, { unitId: unit.id, projectId: unit.projectId })
   const path = [unit.accountId, project.slug, unit.slug].map(encodeURIComponent).join('/')
   return {
     name: textIn(unit.displayName, locale, project.sourceLanguage),
@@ -90,7 +91,7 @@ async function describeHome(
     roomTitles: prepared.rooms
       .filter(({ id }) => roomState(configuration, id).pendingCount > 0)
       .flatMap(({ id }) => named.room(id)?.title ?? []),
-    nextDate: await findNextDeadline(db, { unitId: unit.id, projectId: unit.projectId }, isoTime(time)),
+    nextDate: sortDeadlines(deadlines, time).find(unit).next,
     url: `${baseUrl()}/bp/${path}/dashboard`,
   }
 }

@@ -132,7 +132,6 @@ export async function addAnsweredProposal(db: Db): Promise<void> {
     note: 'For you',
     change,
     undo: change,
-    baseRevision: 0,
     ...times,
     taken,
   })

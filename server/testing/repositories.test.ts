@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenedPart, Selections } from '#shared/domain/selections/selections.types.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
@@ -7,7 +7,11 @@ import { aProject, aUnit, aUser, fillWithUnits, NOW } from './records.ts'
 import { findAccount, saveAccount } from '#server/projects/accounts.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findCatalogue, findCatalogueText, publishCatalogue } from '#server/catalogues/catalogues.repository.ts'
-import { findConfiguration, saveConfiguration } from '#server/configurations/configurations.repository.ts'
+import {
+  findConfiguration,
+  saveConfiguration,
+  type StoredPart,
+} from '#server/configurations/configurations.repository.ts'
 import { findIdempotentAnswer, saveIdempotentAnswer } from '#server/configurations/idempotency.repository.ts'
 import { findPictureMapping, savePictureMapping } from '#server/pictures/picture-mappings.repository.ts'
 import { countProjects, findProject, listBuildings, saveProject } from '#server/projects/projects.repository.ts'
@@ -45,7 +49,7 @@ for (const databases of testDatabases()) {
       expectedRevision: number
       selections?: Selections
       status?: 'pending' | 'completed'
-      openedPart?: OpenedPart
+      openedPart?: StoredPart
     }) => ({
       unitId: 'u1',
       catalogueId: 'c1',
@@ -202,7 +206,7 @@ for (const databases of testDatabases()) {
       it('shows a buyer only what they have bought', async () => {
         const scope = { kind: 'buyer', userId: 'anna' } as const
         expect(await findUnit(database.kysely, 'u1', scope)).toBeNull()
-        await assignUnits(database.kysely, 'anna', ['u3', 'u1'])
+        await assignUnits(database.kysely, 'anna', ['u3', 'u1'], NOW)
         expect((await findUnit(database.kysely, 'u1', scope))?.id).toBe('u1')
         expect(await findUnit(database.kysely, 'u2', scope)).toBeNull()
         const { units, total } = await listUnits(database.kysely, scope, { page: ALL })
@@ -240,9 +244,9 @@ for (const databases of testDatabases()) {
 
       it('lists the buyers of a unit', async () => {
         await saveUser(database.kysely, aUser({ id: 'ben', passwordHash: 'h', mobile: '1' }), NOW)
-        await assignUnits(database.kysely, 'ben', ['u1'])
+        await assignUnits(database.kysely, 'ben', ['u1'], NOW)
         expect(await listBuyersOfUnit(database.kysely, 'u1')).toEqual([await findUser(database.kysely, 'ben')])
-        await assignUnits(database.kysely, 'ben', [])
+        await assignUnits(database.kysely, 'ben', [], NOW)
         expect(await listBuyersOfUnit(database.kysely, 'u1')).toEqual([])
       })
 
@@ -298,7 +302,7 @@ for (const databases of testDatabases()) {
           ok: true,
           revision: 1,
         })
-        const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['i1'] }
+        const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['i1'], isOrdered: true }
         const completed = write({ expectedRevision: 1, status: 'completed', openedPart })
         expect(await saveConfiguration(database.kysely, completed)).toEqual({ ok: true, revision: 2 })
         const current = {

@@ -197,12 +197,39 @@ describeOnDatabases('a unit’s file', () => {
     expect((await read())['invited']).toMatchObject([{ email: 'neu@example.com' }])
   })
 
+  it('FIL-1, decision 30: tells the first deadline that nobody has met, over when its day is, whatever zone it is written in', async () => {
+    const common = {
+      projectId: 'demo/tiny',
+      description: '',
+      trades: '[]',
+      lockTrades: 0 as const,
+      buyerCompletedAt: null,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    }
+    await portal.database.kysely
+      .insertInto('deadlines')
+      .values([
+        // 23:30 in Berlin, though its text is before that of the other.
+        { ...common, id: 'own', unitId: 'demo/t-01', title: 'Türen', expiresAt: '2026-11-20T20:30:00-02:00' },
+        { ...common, id: 'all', unitId: null, title: 'Böden', expiresAt: '2026-11-20T22:00:00.000Z' },
+      ])
+      .execute()
+    const next = async () => (await read())['next_deadline']
+    // 23:45 in Berlin.
+    time = Date.parse('2026-11-20T22:45:00.000Z')
+    expect(await next()).toMatchObject({ title: 'Böden', is_over: false })
+    time = Date.parse('2026-11-20T23:15:00.000Z')
+    expect(await next()).toMatchObject({ title: 'Böden', is_over: true })
+  })
+
   it('FIL-2, decision 57: tells no amounts that the project hides, and none that has changed', async () => {
     await visit()
     later(24)
     await choose(STONE)
     await setPackageFlags(portal, 'bp', { showPricing: false })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    // What was written past the server is seen a second later, by its own clock.
+    later(1)
     const file = await read()
     expect(file).toMatchObject({ total: null, changes: { cents: null } })
     expect(valueAt(file, 'rooms', '0', 'total')).toBeNull()

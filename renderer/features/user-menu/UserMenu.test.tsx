@@ -130,7 +130,7 @@ describe('menu of the user', () => {
     ['lead', 'user', '/bp/demo/outbox'],
     ['trade', 'user', null],
     ['admin', 'admin', '/bp/demo/outbox'],
-  ] as const)('ROL-9: leads a %s (group %s) to the outbox: %s', async (role, group, address) => {
+  ] as const)('ROL-10: leads a %s (group %s) to the outbox: %s', async (role, group, address) => {
     const account = { id: 'demo', name: 'Muster Bau GmbH' }
     const roles = role === 'lead' || role === 'trade' ? [{ role, projectId: null }] : []
     useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group, roles }, account })

@@ -81,6 +81,7 @@ export const texts = {
     onRequest_other: 'und {{count}} auf Anfrage',
     deadline: 'Nächster Termin',
     noDeadline: 'Keiner',
+    overdue: '{{title}}, überfällig',
   },
   todo: {
     title: 'Zu tun',
@@ -101,6 +102,7 @@ export const texts = {
     count_one: '{{count}} Änderung',
     count_other: '{{count}} Änderungen',
     from: 'vorher {{product}}',
+    onlyPrice: 'nur der Preis ist anders',
     nothing: 'nichts',
     upgrade: 'Ausstattungspaket',
   },

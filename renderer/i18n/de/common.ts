@@ -50,6 +50,8 @@ export const texts = {
       body: 'Passwort vergessen? Über den Link unter dem Formular setzen Sie ein neues.',
     },
   },
+  /** Beside a sum: what it does not contain. */
+  onRequestCount: '+ {{count}} auf Anfrage',
   order: {
     before: 'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',
     placed: 'Die Auswahl ist verbindlich bestellt.',

@@ -81,6 +81,7 @@ export const texts: SameShape<typeof german> = {
     onRequest_one: 'and {{count}} on request',
     onRequest_other: 'and {{count}} on request',
     deadline: 'Next deadline',
+    overdue: '{{title}}, overdue',
     noDeadline: 'None',
   },
   todo: {
@@ -102,6 +103,7 @@ export const texts: SameShape<typeof german> = {
     count_one: '{{count}} change',
     count_other: '{{count}} changes',
     from: '{{product}} before',
+    onlyPrice: 'only the price differs',
     nothing: 'nothing',
     upgrade: 'Upgrade',
   },

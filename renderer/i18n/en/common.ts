@@ -39,6 +39,8 @@ export const texts: SameShape<typeof source> = {
       body: 'Forgot your password? Set a new one below the form.',
     },
   },
+  /** Beside a sum: what it does not contain. */
+  onRequestCount: '+ {{count}} on request',
   order: {
     before: 'By completing your choices you place a binding order for them.',
     placed: 'The choices are ordered with binding effect.',

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
@@ -58,14 +58,19 @@ function ActingBar({ acting, onEnd }: { acting: Acting; onEnd: () => void }) {
 function LookingBar() {
   const { t } = useTranslation('acting')
   useRootAttribute('data-unit-bar', 'staff')
-  const { unit } = useOpenUnit()
+  const { unit, store } = useOpenUnit()
+  const { state } = store
+  const isClosed = useSyncExternalStore(state.subscribe, () => state.getState().configuration.circumstances.completed)
+  const whyId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const mayChoose = useMay('chooseForBuyers', unit.projectId)
   const buyers = unit.buyers.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')}>
       <NamedIcon name="eye" size={20} />
-      <p className={styles.words}>{t('looking.title')}</p>
+      <p id={whyId} className={styles.words} data-wraps={isClosed}>
+        {t(isClosed ? 'looking.titleClosed' : 'looking.title')}
+      </p>
       <ButtonLink
         className={styles.file}
         color="inherit"
@@ -74,7 +79,12 @@ function LookingBar() {
         {t('looking.file')}
       </ButtonLink>
       {mayChoose ? (
-        <Button color="inherit" onClick={() => setIsAsking(true)}>
+        <Button
+          color="inherit"
+          disabled={isClosed}
+          aria-describedby={isClosed ? whyId : undefined}
+          onClick={() => setIsAsking(true)}
+        >
           {t('looking.begin')}
         </Button>
       ) : null}

@@ -112,6 +112,15 @@ describe('choosing in a buyer’s name', () => {
     await waitFor(() => expect(server.asked(endActing)).toHaveLength(1))
   })
 
+  it('ACT-2: does not begin where everything would be refused, for the choices are completed, and says so', async () => {
+    logIn('miriam', 'user')
+    renderInUnit(open({ completed: true }).unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
+    const begin = await screen.findByRole('button', { name: 'Im Namen wählen …' })
+    expect(begin).toHaveProperty('disabled', true)
+    const why = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Sie sehen diese Wohnung nur an: Die Auswahl ist abgeschlossen')
+  })
+
   it('ACT-1, ROL-3: offers nothing of the kind to those of the staff who may not', async () => {
     logIn('site', 'user', 'siteManager')
     renderInUnit(open().unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
@@ -232,6 +241,30 @@ describe('what was chosen in a buyer’s name', () => {
     const card = within(await screen.findByRole('region', { name: 'Für Sie gewählt' }))
     expect(card.getByText('Ausstattungspakete')).toBeTruthy()
     expect(card.getByText('Wellness')).toBeTruthy()
+  })
+
+  it('ACT-3: says in which room, and how much where that alone differs', async () => {
+    const floor = (quantity: number | null) => ({ bodenbelag: { productId: 'stein', quantity } })
+    const change = { ...NO_CHANGE, buyerSelections: floor(6) }
+    server.answer(listActedChanges, [
+      {
+        ...PERIOD,
+        changes: [
+          {
+            ...PERIOD.changes[0],
+            revision: 1,
+            at: PERIOD.startedAt,
+            change,
+            undo: { ...NO_CHANGE, buyerSelections: floor(4) },
+          },
+        ],
+      },
+    ])
+    show({ selections: { ...NOTHING, buyerSelections: floor(6) } })
+    const card = within(await screen.findByRole('region', { name: 'Für Sie gewählt' }))
+    expect(card.getByText('Badezimmer: Bodenbelag')).toBeTruthy()
+    expect(card.getByText(/^Feinsteinzeug, 6\sm²$/)).toBeTruthy()
+    expect(card.getByText(/^vorher Feinsteinzeug, 4\sm²$/)).toBeTruthy()
   })
 
   it('ACT-3, decision 57: has no amount where the project shows none', async () => {

@@ -91,6 +91,21 @@ describe('proposals', () => {
     expect(texts[1]).toMatch(/Fronten.*\+300\s€/)
   })
 
+  it('PRP-3: says in which room, how much where that alone differs, and what stays as it is', async () => {
+    const buyerSelections = { bodenbelag: { productId: 'stein', quantity: 4 } }
+    propose({
+      ...NO_CHANGE,
+      buyerSelections: {
+        bodenbelag: { productId: 'stein', quantity: 6 },
+        fronten: { productId: 'weiss', quantity: null },
+      },
+    })
+    const { dialog } = await openProposal({ selections: { ...NO_SELECTIONS, buyerSelections } })
+    const [floor, front] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(floor).toMatch(/Badezimmer: BodenbelagFeinsteinzeug, 4\sm².*Feinsteinzeug, 6\sm²/)
+    expect(front).toMatch(/Küche: Fronten.*bleibt, wie es ist, und ist damit entschieden/)
+  })
+
   it('PRP-5: takes what is ticked as one own choice after the answer, and it can be undone', async () => {
     propose(choose({ bodenbelag: 'terrazzo', fronten: 'grau' }))
     const { dialog, selections, store } = await openProposal()
@@ -137,7 +152,7 @@ describe('proposals', () => {
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking')
     beginProposing(opened.unit.unit.id)
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('own')
-    noteProposalBase({ unitId: opened.unit.unit.id, selections: NO_SELECTIONS, revision: 7 })
+    noteProposalBase({ unitId: opened.unit.unit.id, selections: NO_SELECTIONS })
     renderInUnit(
       opened.unit,
       <AppTheme>
@@ -153,7 +168,6 @@ describe('proposals', () => {
     await waitFor(() => expect(server.asked(createProposal)).toHaveLength(1))
     expect(server.asked(createProposal)[0]?.body).toMatchObject({
       note: 'Passt dazu.',
-      baseRevision: 7,
       change: { buyerSelections: { fronten: { productId: 'grau', quantity: null } } },
     })
     await waitFor(() => expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking'))

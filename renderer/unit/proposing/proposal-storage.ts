@@ -19,8 +19,8 @@ export function createProposalStorage(unitId: string): ConfigurationStorage {
 
   async function load(): Promise<StoredConfiguration> {
     base = await server.load()
-    const { selections, revision, currentCatalogueRevision } = base
-    noteProposalBase({ unitId, selections, revision })
+    const { selections, currentCatalogueRevision } = base
+    noteProposalBase({ unitId, selections })
     current = {
       ...base,
       catalogueRevision: currentCatalogueRevision,

@@ -39,7 +39,7 @@ describe('proposals that are put together in a tab', () => {
     useSession.setState({ user: null })
   })
 
-  it('PRP-8: stay each for its unit when another is begun, sent or given up', async () => {
+  it('PRP-9: stay each for its unit when another is begun, sent or given up', async () => {
     await propose('a-12', 'fronten')
     await propose('b-07', 'boden')
     expect([isProposing('a-12'), isProposing('b-07')]).toEqual([true, true])
@@ -48,7 +48,7 @@ describe('proposals that are put together in a tab', () => {
     expect([await readChosen('a-12'), await readChosen('b-07')]).toEqual([['fronten'], []])
   })
 
-  it('PRP-8: wait while staff choose in a buyer’s name, and are gone on with', async () => {
+  it('PRP-9: wait while staff choose in a buyer’s name, and are gone on with', async () => {
     await propose('a-12', 'fronten')
     beginActing({ unitId: 'a-12', id: 'p1', buyerName: 'Ben Berg', reason: 'Am Telefon', endsAt: LATER })
     expect(getChoosing('a-12', false).kind).toBe('acting')

@@ -17,7 +17,6 @@ type Drafts = Readonly<z.infer<typeof DraftsSchema>>
 export interface ProposalBase {
   readonly unitId: string
   readonly selections: Selections
-  readonly revision: number
 }
 
 interface ProposingState {
@@ -52,7 +51,7 @@ export function beginProposing(unitId: string): void {
   if (userId !== undefined) keep({ ...useProposingState.getState().drafts, [unitId]: { userId, isOn: true } })
 }
 
-/** The unit is open for something else; what was put together stays (PRP-8). */
+/** The unit is open for something else; what was put together stays (PRP-9). */
 export function pauseProposing(unitId: string): void {
   const { drafts } = useProposingState.getState()
   const draft = drafts[unitId]

@@ -50,6 +50,8 @@ export interface UnitBuyersTable {
   unitId: string
   userId: string
   position: number
+  /** Since when it is theirs; '' = since before that was noted. */
+  assignedAt: Generated<Time>
 }
 
 export interface SessionsTable {

@@ -31,6 +31,7 @@ import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
 import { createReminders } from './migrations/0030-reminders.ts'
 import { createEndedAccess } from './migrations/0031-ended-access.ts'
+import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 
 export interface Migration {
@@ -71,6 +72,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0029-proposals', up: createProposals },
   { name: '0030-reminders', up: createReminders },
   { name: '0031-ended-access', up: createEndedAccess },
+  { name: '0032-owners-since', up: createOwnersSince },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
 ]
 

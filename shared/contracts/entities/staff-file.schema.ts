@@ -22,7 +22,7 @@ export const StaffFileSchema = z.object({
   total: AmountSchema,
   on_request_count: CountSchema,
   /** The next one that is not over; null = none. */
-  next_deadline: z.nullable(z.object({ title: z.string(), expires_at: TimeSchema })),
+  next_deadline: z.nullable(z.object({ title: z.string(), expires_at: TimeSchema, is_over: z.boolean() })),
   buyers: z.array(
     z.object({
       id: IdSchema,

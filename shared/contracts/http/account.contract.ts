@@ -6,10 +6,9 @@ import {
   InvitationSchema,
   PersonNameSchema,
 } from '../entities/identity.schema.ts'
-import { DaySchema } from '../entities/account-unit.schema.ts'
 import { DeepLinkSchema } from '../entities/login.schema.ts'
 import { ListedPersonSchema, RoleGrantSchema } from '../entities/user.schema.ts'
-import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { DaySchema, EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './paging.ts'
 import { EmailSchema } from './prospects.contract.ts'

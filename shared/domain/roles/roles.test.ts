@@ -59,7 +59,7 @@ describe('roles', () => {
     expect(RIGHTS_OF_ROLES.agent).not.toContain('seeUnits')
   })
 
-  it('ROL-9 gives no right to do something with homes to whoever does not see them', () => {
+  it('ROL-10 gives no right to do something with homes to whoever does not see them', () => {
     const within = ['chooseForBuyers', 'proposeChoices', 'presentUnits', 'setSales', 'inviteBuyers'] as const
     for (const role of OPERATOR_ROLES) {
       if (RIGHTS_OF_ROLES[role].includes('seeUnits')) continue

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { DaySchema } from '#shared/contracts/entities/account-unit.schema.ts'
 import { AUDIT_KINDS, type AuditKind, listAuditEntries } from '#shared/contracts/http/account.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { DaySchema } from '#shared/contracts/primitives.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
 import { PAGE_SIZE } from '../use-people.ts'
 

@@ -10,7 +10,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import styles from './frame.module.css'
 
-/** Whose administration this is, and the way to the pages of each of its projects whose homes the caller sees (ROL-9). */
+/** Whose administration this is, and the way to the pages of each of its projects whose homes the caller sees (ROL-10). */
 export function ProjectSwitch({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('admin')
   const name = useSession((state) => state.account?.name ?? '')

@@ -78,7 +78,7 @@ describe('the menu of the administration', () => {
     )
   })
 
-  it('ROL-9: leads to no project whose homes one does not see', async () => {
+  it('ROL-10: leads to no project whose homes one does not see', async () => {
     server.answer(listOrders, { orders: [], counts: COUNTS })
     logInWith({ role: 'siteManager', projectId: 'p2' }, { role: 'trade', projectId: 'p1' })
     show()

@@ -71,13 +71,15 @@ const ORDER: Order = {
         now: FLOOR,
         cents: 569_60,
         isOtherProduct: true,
+        room: 'Bad',
       },
-      { id: 'mirror', before: MIRROR, now: null, cents: -446_00, isOtherProduct: true },
+      { id: 'mirror', before: MIRROR, now: null, cents: -446_00, isOtherProduct: true, room: 'Bad' },
     ],
   },
   sha256: 'ab'.repeat(32),
   isIntact: true,
   staffSteps: ['confirmed', 'returned'],
+  opensOnlyItems: false,
 }
 
 const COUNTS = { all: 2, completed: 1, confirmed: 1, ordered: 0, returned: 0, reopened: 0, waiting: 1, replaced: 0 }
@@ -134,7 +136,7 @@ describe('orders in the administration', () => {
     expect(await screen.findByRole('button', { name: /alle|Alle/ })).toBeTruthy()
   })
 
-  it('ROL-9: leads to the home only those who see it', async () => {
+  it('ROL-10: leads to the home only those who see it', async () => {
     const person = { email: 'jonas@example.com', firstName: 'Jonas', lastName: 'Berg', mobile: null, role: 'operator' }
     const countLinks = async (role: 'siteManager' | 'trade') => {
       const roles = [{ role, projectId: ORDER.project.id }]
@@ -215,7 +217,7 @@ describe('orders in the administration', () => {
   })
 
   it('ORD-8: of an ordered one only what is ticked is opened, room by room or item by item', async () => {
-    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'] })
+    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'], opensOnlyItems: true })
     show('/bp/demo/admin/orders/order-1')
     await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
     const dialog = within(screen.getByRole('dialog'))

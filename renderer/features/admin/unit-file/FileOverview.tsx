@@ -52,7 +52,7 @@ function Figures({ file }: { file: StaffFile }) {
           name={t('figures.deadline')}
           value={nextDeadline === null ? t('figures.noDeadline') : dayText(nextDeadline.expiresAt, locale)}
         >
-          {nextDeadline?.title}
+          {nextDeadline?.isOver === true ? t('figures.overdue', { title: nextDeadline.title }) : nextDeadline?.title}
         </Figure>
       </dl>
     </Paper>

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLoginLink, resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
+import { listProposals } from '#shared/contracts/http/proposals.contract.ts'
 import { listPresentations } from '#shared/contracts/http/presentations.contract.ts'
 import {
   getStaffFile,
@@ -59,7 +60,7 @@ const FILE: StaffFile = {
   pendingCount: 19,
   total: 9_234_50,
   onRequestCount: 0,
-  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z' },
+  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z', isOver: false },
   buyers: [{ id: 'anna', name: 'Anna Berg', email: 'anna@example.com', mobile: null, lastSeenAt: null }],
   invited: [{ id: 'i1', email: 'neu@example.com', sentAt: '2026-11-18T12:00:00.000Z' }],
   rooms: [
@@ -82,6 +83,7 @@ const FILE: StaffFile = {
         now: FLOOR,
         cents: 1_987_20,
         isOtherProduct: true,
+        room: 'Bad',
       },
     ],
   },
@@ -155,6 +157,41 @@ describe('a unit’s file', () => {
     expect(await screen.findByText(/zum ersten Mal/)).toBeTruthy()
   })
 
+  it('FIL-3: says in which room, how much where that differs, and where only a price is another', async () => {
+    const [floor] = FILE.changes?.differences ?? []
+    if (FILE.changes === null || floor === undefined) throw new Error('Nothing differs')
+    const sockets = (quantity: number, total: number) =>
+      aPosition({ id: 'sockets', item: 'Steckdosen', product: 'Weiß', quantity, quantityUnit: 'Stk', total })
+    const differences = [
+      { ...floor, before: sockets(4, 0), now: sockets(6, 60_00), isOtherProduct: false, room: 'Küche' },
+      { ...floor, id: 'floor', before: { ...FLOOR, total: 0 }, now: FLOOR, isOtherProduct: false, room: 'Wohnen' },
+    ]
+    server.answer(getStaffFile, { ...FILE, changes: { ...FILE.changes, differences } })
+    show()
+    const changes = within(await screen.findByRole('region', { name: 'Seit Ihrem letzten Besuch' }))
+    const [many, dearer] = changes.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(many).toMatch(/^Küche: SteckdosenWeiß, 6\sStkvorher Weiß, 4\sStk/)
+    expect(dearer).toMatch(/^Wohnen: BodenbelagGroßformat Greigenur der Preis ist anders/)
+  })
+
+  it('PRP-1, ACT-2: offers neither proposals nor choosing while an order stands, and says why', async () => {
+    server.answer(listProposals, [])
+    for (const state of ['completed', 'confirmed', 'ordered', 'returned'] as const) {
+      server.answer(getStaffFile, {
+        ...FILE,
+        state,
+        order: { id: 'order-1', number: 'LH-2026-0001', isWaiting: false },
+      })
+      show('/bp/demo/admin/units/a-12?tab=proposals')
+      const propose = await screen.findByRole('button', { name: 'Vorschlag machen' })
+      const act = screen.getByRole('button', { name: 'Im Namen wählen …' })
+      const isShut = state !== 'returned'
+      expect([propose, act].map((button) => button.hasAttribute('disabled'))).toEqual([isShut, isShut])
+      expect(screen.queryAllByText(/^Die Auswahl ist abgeschlossen/)).toHaveLength(isShut ? 2 : 0)
+      cleanup()
+    }
+  })
+
   it('FIL-2, decision 60: shows everything that is chosen, and nothing to choose it with', async () => {
     show('/bp/demo/admin/units/a-12?tab=choices')
     const table = within(await screen.findByRole('table', { name: 'Wohnung A 12' }))
@@ -178,10 +215,12 @@ describe('a unit’s file', () => {
   })
 
   it('FIL-1: lists the orders, each with the way to its page', async () => {
-    server.answer(listUnitOrders, [anOrder({ id: 'order-1', number: 'LH-2026-0001' })])
+    server.answer(listUnitOrders, [anOrder({ id: 'order-1', number: 'LH-2026-0001', onRequestCount: 2 })])
     show('/bp/demo/admin/units/a-12?tab=orders')
     const link = await screen.findByRole('link', { name: 'LH-2026-0001' })
     expect(link.getAttribute('href')).toBe('/bp/demo/admin/orders/order-1')
+    // Decision 3: beside the sum, what is not in it.
+    expect(screen.getByText('+ 2 auf Anfrage')).toBeTruthy()
   })
 
   it('FIL-4: says what was done in sentences, in both languages', async () => {
