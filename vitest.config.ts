@@ -39,8 +39,8 @@ export default defineConfig({
       pureProject('electron', ['electron/**/*.test.ts']),
       pureProject('resources', ['resources/**/*.test.ts']),
       pureProject('architecture', ['tests/architecture/**/*.test.ts']),
-      nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
-      nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
+      nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE, ['tests/support/one-template.ts']),
+      nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE, ['tests/support/one-template.ts']),
       rendererProject(
         {
           name: 'renderer-pure',

@@ -17,6 +17,9 @@ export interface BackupDatabase {
   copyTo(path: string): Promise<DatabaseFacts>
   /** Whether there is nothing in it. */
   isEmpty(): Promise<boolean>
-  /** Brings a copy in, whole or not at all. @throws when it cannot */
-  restoreFrom(path: string): Promise<DatabaseFacts>
+  /**
+   * Brings a copy in, whole or not at all: where `check` throws at what it holds then, it is taken out again.
+   * @throws when it cannot, and what `check` throws
+   */
+  restoreFrom(path: string, check: (facts: DatabaseFacts) => void): Promise<void>
 }

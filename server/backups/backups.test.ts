@@ -2,14 +2,84 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeDump } from '#tests/support/database-dump.ts'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeDump, takePostgresDump } from '#tests/support/database-dump.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
+import { testDatabases } from '#server/platform/db/testing/databases.ts'
 import { makeBackup } from './make-backup.ts'
+import { postgresBackup } from './postgres-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
 
 const DAY_MS = 86_400_000
+
+for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
+  describe.skipIf(!databases.isAvailable)('back-ups on PostgreSQL', () => {
+    let portal: TestPortal
+    let root: string
+    /** Addresses of the portal's database, and of an empty one. */
+    let from: string
+    let to: string
+
+    const createDatabase = async () => {
+      const address = await databases.createAddress()
+      if (address === null) throw new Error('There is no database')
+      return address
+    }
+    beforeAll(async () => {
+      await databases.start()
+      from = await createDatabase()
+      portal = await startTestPortal({ databaseUrl: from })
+      root = await mkdtemp(join(tmpdir(), 'wohnwahl-backups-'))
+      const options = {
+        dataDir: portal.dataDir,
+        to: root,
+        withKey: false,
+        keep: null,
+        version: '1.2.3',
+        now: Date.now(),
+      }
+      await makeBackup({ ...options, database: postgresBackup(from) })
+    })
+    beforeEach(async () => {
+      to = await createDatabase()
+    })
+    afterAll(async () => {
+      await portal.remove()
+      await databases.stop()
+      await rm(root, { recursive: true, force: true })
+    })
+
+    it('OPS-7: what comes back is the database as it was, row for row', async () => {
+      const restored = await restoreBackup({ from: root, database: postgresBackup(to), dataDir: join(root, 'whole') })
+      expect(restored).toMatchObject({ ok: true })
+      const dump = await takePostgresDump(to)
+      expect(dump).toEqual(await takePostgresDump(from))
+      expect(Object.keys(dump).length).toBeGreaterThan(30)
+      // One value in one row is noticed.
+      const client = new pg.Client({ connectionString: to })
+      await client.connect()
+      await client.query(`update users set first_name = 'X' where id = 'anna'`)
+      await client.end()
+      expect(await takePostgresDump(to)).not.toEqual(dump)
+    })
+
+    it('OPS-9: what does not come back as it was leaves folder and database empty', async () => {
+      const [name = ''] = (await readdir(root)).filter((one) => one.startsWith('wohnwahl-'))
+      const path = join(root, name, 'manifest.json')
+      const manifest = await readFile(path, 'utf8')
+      await writeFile(path, manifest.replace(/"users": \d+/, '"users": 99'))
+      const dataDir = join(root, 'other')
+      const database = postgresBackup(to)
+      const restoring = restoreBackup({ from: root, database, dataDir })
+      await expect(restoring).rejects.toThrow('The restored database has other rows in users.')
+      await writeFile(path, manifest)
+      expect([await database.isEmpty(), await readdir(dataDir)]).toEqual([true, []])
+      expect(await restoreBackup({ from: root, database, dataDir })).toMatchObject({ ok: true })
+    })
+  })
+}
 
 describe('back-ups', () => {
   let portal: TestPortal

@@ -13,6 +13,7 @@ import {
   OUTBOX,
   readManifest,
 } from './backup-format.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import type { BackupDatabase } from './backup-database.types.ts'
 import { addNames, possiblePlaces } from './file-names.ts'
 
@@ -96,28 +97,28 @@ interface Copy {
 }
 
 /** All that the file store has: from the back-up before, where it is there, else from the store itself. */
-async function copyStored({ from, to, before }: Copy) {
-  const entries: FileEntry[] = []
-  const damaged: string[] = []
-  let linkedCount = 0
-  for (const name of await namesIn(join(from, FILES))) {
-    const path = `${FILES}/${name}`
-    const hash = STORED.exec(name)?.[1]
-    if (hash === undefined) continue
-    await mkdir(dirname(join(to, path)), { recursive: true })
-    const isLinked = before !== null && (await isDone(link(join(before, path), join(to, path))))
-    if (isLinked) linkedCount += 1
-    else await copyNew(join(from, path), join(to, path))
-    let entry = await describe(to, path)
-    if (entry.sha256 !== hash && isLinked) {
-      await rm(join(to, path))
-      await copyNew(join(from, path), join(to, path))
-      entry = await describe(to, path)
-    }
-    if (entry.sha256 !== hash) damaged.push(path)
-    entries.push(entry)
+async function copyStored(copy: Copy) {
+  const names = (await namesIn(join(copy.from, FILES))).filter((name) => STORED.test(name))
+  const copied = await inParallel(names, (name) => copyOne(copy, `${FILES}/${name}`))
+  return {
+    entries: copied.map(({ entry }) => entry),
+    damaged: copied.filter(({ isDamaged }) => isDamaged).map(({ entry }) => entry.path),
+    linkedCount: copied.filter(({ isLinked }) => isLinked).length,
   }
-  return { entries, damaged, linkedCount }
+}
+
+async function copyOne({ from, to, before }: Copy, path: string) {
+  const hash = STORED.exec(path)?.[1]
+  await mkdir(dirname(join(to, path)), { recursive: true })
+  const isLinked = before !== null && (await isDone(link(join(before, path), join(to, path))))
+  if (!isLinked) await copyNew(join(from, path), join(to, path))
+  let entry = await describe(to, path)
+  if (entry.sha256 !== hash && isLinked) {
+    await rm(join(to, path))
+    await copyNew(join(from, path), join(to, path))
+    entry = await describe(to, path)
+  }
+  return { entry, isLinked, isDamaged: entry.sha256 !== hash }
 }
 
 /** Mails of the outbox, and the key if it is wanted. */

@@ -22,11 +22,31 @@ export function postgresBackup(databaseUrl: string): BackupDatabase {
         return readPostgres(client)
       }),
     isEmpty: () => inSnapshot(databaseUrl, async (client) => (await listTables(client)).length === 0),
-    async restoreFrom(path) {
+    async restoreFrom(path, check) {
       const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
       await runProgram('pg_restore', [...options, path], databaseUrl)
-      return inSnapshot(databaseUrl, readPostgres)
+      try {
+        check(await inSnapshot(databaseUrl, readPostgres))
+      } catch (error) {
+        await dropTables(databaseUrl, error)
+        throw error
+      }
     },
+  }
+}
+
+/** Takes out again what has just come into an empty database: nothing else can be in it. @throws when it cannot */
+async function dropTables(databaseUrl: string, reason: unknown): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  try {
+    await client.connect()
+    const names = (await listTables(client)).map((name) => pg.escapeIdentifier(name))
+    await client.query(`drop table ${names.join(', ')} cascade`)
+  } catch (cause) {
+    const said = reason instanceof Error ? reason.message : String(reason)
+    throw new Error(`${said} Its tables are in the database of DATABASE_URL: empty it before you try again.`, { cause })
+  } finally {
+    await client.end()
   }
 }
 

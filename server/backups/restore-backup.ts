@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { hashOfFile } from '#server/platform/files/content.ts'
 import { KNOWN_MIGRATIONS } from '#server/platform/db/migrate.ts'
 import { failed, passed, type Result } from '#server/platform/result.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { type Manifest, MANIFEST, readManifest } from './backup-format.ts'
 import type { BackupDatabase } from './backup-database.types.ts'
 import { listBackups } from './make-backup.ts'
@@ -24,10 +25,10 @@ interface Restored {
 
 /**
  * Brings a back-up into an empty data folder and an empty database: reads all of it first and compares it with its
- * manifest. On a fault nothing has been changed, or what was is taken away again.
+ * manifest. On a fault nothing has been changed, or what was is taken away again, from the database, too.
  *
  * Errors: in words, one a line.
- * @throws when something cannot be written
+ * @throws when something cannot be written, and when a database of PostgreSQL could not be emptied again, which it says
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Result<Restored, string>> {
   const newest = (await listBackups(options.from)).at(-1)
@@ -40,14 +41,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
   const { database, dataDir } = options
   await mkdir(dataDir, { recursive: true })
   try {
-    for (const { path } of manifest.files.filter((file) => file.path !== database.file)) {
+    const others = manifest.files.filter((file) => file.path !== database.file)
+    await inParallel(others, async ({ path }) => {
       await mkdir(dirname(join(dataDir, path)), { recursive: true })
       await copyFile(join(folder, path), join(dataDir, path))
-    }
+    })
     // Last: without it nothing of this is a portal.
-    const { rows } = await database.restoreFrom(join(folder, database.file))
-    const other = Object.keys({ ...manifest.rows, ...rows }).filter((table) => rows[table] !== manifest.rows[table])
-    if (other.length > 0) throw new Error(`The restored database has other rows in ${other.join(', ')}.`)
+    await database.restoreFrom(join(folder, database.file), ({ rows }) => {
+      const other = Object.keys({ ...manifest.rows, ...rows }).filter((table) => rows[table] !== manifest.rows[table])
+      if (other.length > 0) throw new Error(`The restored database has other rows in ${other.join(', ')}.`)
+    })
   } catch (error) {
     for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
     throw error
@@ -72,14 +75,13 @@ async function findReason(manifest: Manifest, { database, dataDir }: RestoreOpti
 
 /** What of a back-up is not as its manifest has it; null = all is. */
 async function findFaults(folder: string, { files }: Manifest): Promise<string | null> {
-  const faults: string[] = []
-  for (const { path, bytes, sha256 } of files) {
-    const found = await stat(join(folder, path)).catch(() => null)
-    if (found === null) faults.push(`${path} is missing.`)
-    else if (found.size !== bytes || (await hashOfFile(join(folder, path))) !== sha256) {
-      faults.push(`${path} is not what ${MANIFEST} says.`)
-    }
-  }
+  const found = await inParallel(files, async ({ path, bytes, sha256 }) => {
+    const there = await stat(join(folder, path)).catch(() => null)
+    if (there === null) return [`${path} is missing.`]
+    const isSame = there.size === bytes && (await hashOfFile(join(folder, path))) === sha256
+    return isSame ? [] : [`${path} is not what ${MANIFEST} says.`]
+  })
+  const faults = found.flat()
   if (faults.length === 0) return null
   const more = faults.length > MAX_TOLD ? [`and ${faults.length - MAX_TOLD} more`] : []
   return ['The back-up is damaged:', ...faults.slice(0, MAX_TOLD), ...more].join('\n')

@@ -28,12 +28,11 @@ export function sqliteBackup(dataDir: string): BackupDatabase {
       return readSqlite(path)
     },
     isEmpty: async () => !existsSync(source),
-    async restoreFrom(path) {
+    async restoreFrom(path, check) {
       const draft = `${source}.restored`
       await copyFile(path, draft)
-      const facts = readSqlite(draft)
+      check(readSqlite(draft))
       await rename(draft, source)
-      return facts
     },
   }
 }

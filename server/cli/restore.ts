@@ -10,9 +10,9 @@ Reads a back-up of "npm run backup" and compares it with its manifest, then brin
 ./data), and into the empty database of DATABASE_URL if it is one of PostgreSQL. FOLDER is the back-up, or the folder
 of several: then it is the newest. Start the server afterwards; it brings the tables up to date.
 
-Ends with 1 when nothing was restored.`
+Ends with 1 when it was not restored.`
 
-/** 0 = done, 1 = nothing was restored, 2 = wrong usage. */
+/** 0 = done, 1 = not restored, 2 = wrong usage. */
 type ExitCode = 0 | 1 | 2
 
 async function run(args: string[]): Promise<ExitCode> {
@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<ExitCode> {
     for (const name of manifest.missing) console.log(`Was missing or damaged before: ${name}`)
     return 0
   } catch (error) {
-    console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`The back-up was not restored: ${error instanceof Error ? error.message : String(error)}`)
     return 1
   }
 }

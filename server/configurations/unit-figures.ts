@@ -31,7 +31,8 @@ export interface FiguredUnit {
 export interface UnitFiguresService {
   /**
    * Figures by unit, in the units' order; null = the unit has no room book. What is not known yet is worked out in short
-   * turns, beside everything else; `undefined` where that has taken longer than `patienceMs` so far: it goes on.
+   * turns, beside everything else; `undefined` where that has taken longer than `patienceMs` so far: it goes on. null, too,
+   * where it cannot be worked out, which is reported.
    */
   read(units: readonly FiguredUnit[], patienceMs: number): Promise<(UnitFigures | null | undefined)[]>
 }
@@ -44,6 +45,8 @@ interface Parts {
 
 /** Bytes are few: six numbers and a key each. */
 const MAX_REMEMBERED = 60_000
+/** ms after which a catalogue that could not be read is tried again: nobody waits for it in between. */
+const FAULTY_MS = 10 * 60_000
 /** ms of work before others have their turn. */
 const TURN_MS = 8
 const READ_AT_ONCE = 200
@@ -57,27 +60,61 @@ interface Wanted {
   readonly catalogueId: string
 }
 
+interface Remembered {
+  /** null = the unit has none. */
+  readonly figures: UnitFigures | null
+  /** As `performance.now()` counts. */
+  readonly until: number
+}
+
+interface Answered extends Remembered {
+  readonly of: FiguredUnit
+}
+
+/** Of a unit without a room book. */
+const NONE: Remembered = { figures: null, until: Number.POSITIVE_INFINITY }
+
 /** Remembers for each state of a unit what the engine makes of it; nothing of it is stored. */
 export function createUnitFigures({ database, catalogues, onFault }: Parts): UnitFiguresService {
-  const known = new LruCache<{ readonly figures: UnitFigures | null }>(MAX_REMEMBERED)
+  const remembered = new LruCache<Remembered>(MAX_REMEMBERED)
+  /** What each unit was answered last, and for what: most of thousands are as they were. */
+  const answered = new Map<string, Answered>()
   /** One at a time: what others want comes after it. */
   let working = Promise.resolve()
 
+  function getKnown(key: string): Remembered | undefined {
+    const found = remembered.get(key)
+    return found !== undefined && performance.now() < found.until ? found : undefined
+  }
+
   async function compute(wanted: readonly Wanted[]): Promise<void> {
     let turnEnds = performance.now() + TURN_MS
+    /** Of all units that stand on one, the first says so. */
+    const faulty = new Set<string>()
     for (let at = 0; at < wanted.length; at += READ_AT_ONCE) {
-      const part = wanted.slice(at, at + READ_AT_ONCE).filter(({ key }) => known.get(key) === undefined)
+      const part = wanted.slice(at, at + READ_AT_ONCE).filter(({ key }) => getKnown(key) === undefined)
       const ids = part.flatMap(({ of: { mark, unit } }) => (mark === null ? [] : [unit.id]))
       const stored = new Map((await listConfigurations(database.kysely, ids)).map((one) => [one.unitId, one]))
       for (const one of part) {
         const configuration = stored.get(one.of.unit.id)
         // Somebody has chosen since; who asks next wants another state.
-        if (known.get(one.key) !== undefined || configuration?.revision !== one.of.mark?.revision) continue
-        known.set(one.key, { figures: await computeOne(one, configuration ?? NOTHING_STORED) })
+        if (getKnown(one.key) !== undefined || configuration?.revision !== one.of.mark?.revision) continue
+        remembered.set(one.key, await tryOne(one, configuration ?? NOTHING_STORED, faulty))
         if (performance.now() < turnEnds) continue
         await nextTurn()
         turnEnds = performance.now() + TURN_MS
       }
+    }
+  }
+
+  /** One that cannot be read takes none of the others with it. */
+  async function tryOne(one: Wanted, stored: Stored, faulty: Set<string>): Promise<Remembered> {
+    try {
+      return { figures: await computeOne(one, stored), until: Number.POSITIVE_INFINITY }
+    } catch (error) {
+      if (!faulty.has(one.catalogueId)) onFault(error)
+      faulty.add(one.catalogueId)
+      return { figures: null, until: performance.now() + FAULTY_MS }
     }
   }
 
@@ -98,8 +135,10 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
 
   return {
     async read(units, patienceMs) {
-      const wanted = units.map(want)
-      const missing = wanted.filter((one) => one !== null && known.get(one.key) === undefined)
+      if (answered.size > MAX_REMEMBERED) answered.clear()
+      const changed = units.filter((one) => !isAnswered(answered.get(one.unit.id), one))
+      const wanted = changed.map(want)
+      const missing = wanted.filter((one) => one !== null && getKnown(one.key) === undefined)
       if (missing.length > 0) {
         const patience = new AbortController()
         const timer = setTimeout(() => patience.abort(), patienceMs)
@@ -107,9 +146,35 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
         await Promise.race([work(byCatalogue(missing)), isUp])
         clearTimeout(timer)
       }
-      return wanted.map((one) => (one === null ? null : known.get(one.key)?.figures))
+      const found = new Map(
+        changed.map((one, at) => {
+          const key = wanted[at]?.key
+          const known = key === undefined ? NONE : getKnown(key)
+          if (known !== undefined) answered.set(one.unit.id, { of: one, ...known })
+          return [one, known?.figures]
+        }),
+      )
+      return units.map((one) => (found.has(one) ? found.get(one) : answered.get(one.unit.id)?.figures))
     },
   }
+}
+
+/** Whether what was answered before still holds. */
+function isAnswered(before: Answered | undefined, now: FiguredUnit): boolean {
+  return before !== undefined && performance.now() < before.until && isSameState(before.of, now)
+}
+
+/** Whether the figures of one follow from the same as those of the other. */
+function isSameState(a: FiguredUnit, b: FiguredUnit): boolean {
+  return (
+    a.unit.catalogueId === b.unit.catalogueId &&
+    a.isSimplified === b.isSimplified &&
+    a.mark?.revision === b.mark?.revision &&
+    a.mark?.status === b.mark?.status &&
+    a.mark?.catalogueId === b.mark?.catalogueId &&
+    a.lockedTrades.length === b.lockedTrades.length &&
+    a.lockedTrades.every(({ trade }, at) => trade === b.lockedTrades[at]?.trade)
+  )
 }
 
 /** null = the unit has no room book. */

@@ -92,12 +92,14 @@ describeOnDatabases('the log of mails', () => {
     expect(codeIn(await get('anna'))).toEqual([403, 'FORBIDDEN'])
   })
 
-  it('MLG-2: is for admins alone at a public address', async () => {
+  it('MLG-2: goes by the right at a public address, too, where only admins read what mails say', async () => {
     await start({ publicUrl: 'https://portal.example' })
-    await requestReset('anna@example.com')
-    const { id } = await entryTo('anna@example.com')
-    expect(codeIn(await get('operator'))).toEqual([403, 'FORBIDDEN'])
-    expect(codeIn(await sendAgain(id, 'operator'))).toEqual([403, 'FORBIDDEN'])
+    await invite({ email: 'ben@example.com' })
+    await send()
+    expect(await entryTo('ben@example.com')).toMatchObject({ is_readable: true })
+    const entry = await entryTo('ben@example.com', 'operator')
+    expect(entry).toMatchObject({ kind: 'invitation', is_readable: false })
+    expect(codeIn(await sendAgain(entry.id, 'operator'))).toEqual([422, 'MAIL_NOT_REPEATABLE'])
   })
 
   it('MLG-3: says with a mail server, too, why a mail was not taken and when it is tried again', async () => {
@@ -211,6 +213,33 @@ describeOnDatabases('the log of mails', () => {
     for (const token of tokens) expect((await portal.call('GET', `${path}/${token}`)).status).toBe(200)
     await portal.database.kysely.deleteFrom('prospectConfigurations').execute()
     expect(codeIn(await sendAgain(id))).toEqual([422, 'MAIL_NOT_REPEATABLE'])
+  })
+
+  it('MLG-4: makes the mail about a presentation anew that was given up, in its language and with its code', async () => {
+    await startWithSmtp()
+    const headers = await portal.logIn('operator@example.com')
+    await portal.call('DELETE', '/bp/api/v1/units/t-01/buyers/anna', { headers })
+    await portal.database.kysely.updateTable('units').set({ salesStatus: 'VACANT' }).execute()
+    const chosen = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
+    const people = { name: 'Familie Berg', email: 'berg@example.com', locale: 'en' }
+    server.answerRecipientsWith('550 no such person')
+    const path = '/bp/api/v1/units/t-01/presentations'
+    const handedOver = await portal.call('POST', path, { headers, body: { ...chosen, ...people } })
+    expect(handedOver.status, handedOver.text).toBe(201)
+    await send()
+    const entry = await entryTo('berg@example.com')
+    expect(entry).toMatchObject({ state: 'given_up', repeat: 'possible' })
+    expect(entry.about).toEqual({ kind: 'presentation', id: handedOver.json['id'], label: '' })
+    server.answerRecipientsWith(null)
+    time += 60_000
+    expect((await sendAgain(entry.id)).status).toBe(200)
+    await send()
+    const [sent] = server.received
+    expect(server.received).toHaveLength(1)
+    expect(sent?.source).toContain(String(handedOver.json['short_path']))
+    expect((await entryTo('berg@example.com')).subject).toBe(entry.subject)
+    await portal.call('DELETE', `${path}/${String(handedOver.json['id'])}`, { headers })
+    expect(codeIn(await sendAgain(entry.id))).toEqual([404, 'NOT_FOUND'])
   })
 
   it('MLG-4: fills nobody’s mailbox', async () => {

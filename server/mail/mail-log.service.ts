@@ -10,10 +10,17 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { listProjects } from '#server/projects/projects.repository.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
-import type { MailPort } from './mail-port.ts'
 import type { MailQueue, NewMail } from './mail-queue.ts'
-import { findMail, getDelivery, listMailLogOf, type Mail, type MailFilter, type MailKind } from './mails.repository.ts'
-import type { OutboxReader } from './outbox.service.ts'
+import {
+  findMail,
+  getDelivery,
+  listMailLogOf,
+  type Mail,
+  type MailFilter,
+  type MailKind,
+  type MailSubject,
+} from './mails.repository.ts'
+import type { OutboxReader, OutboxService } from './outbox.service.ts'
 
 type Log = AnswerOf<typeof listMailLog>
 type LoggedMail = Log['mails'][number]
@@ -35,17 +42,18 @@ export interface MailLogService {
   sendAgain(reader: OutboxReader, id: string): Promise<Result<Record<string, never>>>
 }
 
-/** A mail that is made anew, with what it needs besides, to be stored with it. */
+/** A mail that is made anew. */
 export interface RemadeMail {
   readonly mail: NewMail
-  readonly store: (db: Db) => Promise<void>
+  /** Stores with it what it needs besides; false = what it tells of is gone meanwhile, and nothing is sent. */
+  readonly store: (db: Db) => Promise<boolean>
 }
 
 interface Parts {
   readonly database: Database
   /** Makes a mail anew whose content is gone; null = what it told of is gone, too. */
   readonly remake: (mail: Mail) => Promise<RemadeMail | null>
-  readonly port: MailPort
+  readonly outbox: Pick<OutboxService, 'mayRead'>
   readonly mails: MailQueue
   readonly rateLimits: RateLimits
   /** ms since epoch. */
@@ -54,7 +62,7 @@ interface Parts {
 
 /** What became of the account's mails, whichever way they go; their content is the outbox's matter. */
 export function createMailLogService(parts: Parts): MailLogService {
-  const { database, port, mails, rateLimits, now } = parts
+  const { database, outbox, mails, rateLimits, now } = parts
   const db = database.kysely
 
   return {
@@ -64,7 +72,7 @@ export function createMailLogService(parts: Parts): MailLogService {
       const described = listed.map((mail) => ({
         ...getHead(mail),
         unitName: names.get(mail.unitId ?? '') ?? null,
-        isReadable: port.keepsMails && (reader.isAdmin || !mail.opensAccount),
+        isReadable: outbox.mayRead(reader, mail),
       }))
       const { given_up: givenUp, ...others } = counts
       return { log: { mails: described, counts: { ...others, givenUp } }, total: counts[filter.state ?? 'all'] }
@@ -84,12 +92,11 @@ export function createMailLogService(parts: Parts): MailLogService {
         const facts = { retryAfterSeconds: taken.waitSeconds }
         return failedWith('TOO_MANY_REQUESTS', 'This address has been written to often enough for now.', facts)
       }
-      await database.transaction(async (within) => {
-        if (remade === null) await mails.addAgain(within, mail)
-        else {
-          await remade.store(within)
-          await mails.add(within, remade.mail)
-        }
+      const isAdded = await database.transaction(async (within) => {
+        // Whoever it tells of may have been erased meanwhile.
+        const isThere = remade === null ? (await findMail(within, id)) !== null : await remade.store(within)
+        if (!isThere) return false
+        await (remade === null ? mails.addAgain(within, mail) : mails.add(within, remade.mail))
         await addAuditEntry(within, {
           accountId: reader.accountId,
           unitId: mail.unitId,
@@ -99,7 +106,9 @@ export function createMailLogService(parts: Parts): MailLogService {
           details: {},
           at: isoTime(now()),
         })
+        return true
       })
+      if (!isAdded) return gone
       mails.wake()
       return passed({})
     },
@@ -129,11 +138,15 @@ function getRepeat(mail: Mail): LoggedMail['repeat'] {
   if (state === 'failed') return 'possible'
   if (mail.kind === 'invitation' || mail.kind === 'password') return mail.kind
   if (mail.opensAccount) return 'erased'
-  return isErased(mail) && !(REMADE.includes(mail.kind) && mail.about?.kind === 'enquiry') ? 'erased' : 'possible'
+  return isErased(mail) && REMADE.get(mail.kind) !== (mail.about?.kind ?? null) ? 'erased' : 'possible'
 }
 
-/** Kinds that are made anew from what is stored, with a link of their own. */
-const REMADE: readonly MailKind[] = ['saved_configuration', 'enquiry']
+/** Kinds that are made anew from what is stored, and what they tell of. */
+const REMADE: ReadonlyMap<MailKind, MailSubject['kind']> = new Map([
+  ['saved_configuration', 'enquiry'],
+  ['enquiry', 'enquiry'],
+  ['presentation', 'presentation'],
+])
 
 function isErased({ text }: Mail): boolean {
   return text === ''

@@ -37,6 +37,20 @@ export class MailFailure extends Error {
   }
 }
 
+/** Characters: an answer is a line or two. */
+const LONGEST = 300
+
+/** What has stood against a mail, of whatever was thrown: what nobody has a word for may pass by itself. */
+export function readFailure(error: unknown): {
+  readonly kind: MailFailureKind
+  readonly answer: string
+  readonly isFinal: boolean
+} {
+  if (error instanceof MailFailure) return { kind: error.kind, answer: error.message, isFinal: error.isFinal }
+  const answer = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST)
+  return { kind: 'other', answer, isFinal: false }
+}
+
 /** Where mails go: a folder in the embedded default, a mail server with `SMTP_URL`. */
 export interface MailPort {
   /** Mails are kept to be looked at in the outbox; a real mail server's are not. */
@@ -48,8 +62,8 @@ export interface MailPort {
    * @throws MailFailure, or any other error when it may be taken later
    */
   send(message: MailMessage): Promise<void>
-  /** Deletes what is kept of mails that were handed over before `time` (ms since epoch). */
-  deleteBefore(time: number): Promise<void>
+  /** Ids of the mails of which something is kept. */
+  listKept(): Promise<readonly string[]>
   /** Deletes what is kept of these mails. */
   deleteKept(ids: readonly string[]): Promise<void>
   close(): void

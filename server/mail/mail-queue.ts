@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { KEPT_MAILS_MS } from '#server/platform/db/housekeeping.ts'
 import { addJob, hurryJob, takeJob } from './jobs.repository.ts'
-import { addMail, deleteMailsAbout, type Mail, type MailSubject, takeUpMail } from './mails.repository.ts'
+import {
+  addMail,
+  deleteMailsAbout,
+  findStoredMails,
+  type Mail,
+  type MailSubject,
+  takeUpMail,
+} from './mails.repository.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import type { MailPort } from './mail-port.ts'
@@ -32,10 +38,10 @@ export interface MailQueue {
    * that was sent becomes another mail. Call `wake` after that.
    */
   addAgain(db: Db, mail: Mail): Promise<void>
-  /** Deletes every mail about something, sent or not; call `tidyAway` with what comes back, once the transaction is committed. */
-  eraseAbout(db: Db, about: Pick<MailSubject, 'kind' | 'id'>): Promise<readonly string[]>
-  /** Deletes what is kept of mails besides their rows. */
-  tidyAway(ids: readonly string[]): Promise<void>
+  /** Deletes every mail about something, sent or not. Call `tidyAway` once the transaction `db` is committed. */
+  eraseAbout(db: Db, about: Pick<MailSubject, 'kind' | 'id'>): Promise<void>
+  /** Deletes what is kept of mails whose rows are gone: erased, or too old. Once an hour it is done anyway. */
+  tidyAway(): Promise<void>
   /** There is something to send. */
   wake(): void
   /** Sends what is due; ends when nothing is left. Failures are noted, not thrown. */
@@ -98,9 +104,15 @@ export function createMailQueue(parts: Parts): MailQueue {
     return running
   }
 
-  /** The folder of mails goes with the table of mails, which housekeeping clears out. */
-  async function tidy(): Promise<void> {
-    await port.deleteBefore(now() - KEPT_MAILS_MS).catch((error: unknown) => log.fault('old mails', error))
+  /** The folder of mails follows the table of mails: a mail has its row before anything else is kept of it. */
+  async function tidyAway(): Promise<void> {
+    try {
+      const kept = await port.listKept()
+      const stored = new Set(await findStoredMails(db, kept))
+      await port.deleteKept(kept.filter((id) => !stored.has(id)))
+    } catch (error) {
+      log.fault('old mails', error)
+    }
   }
 
   return {
@@ -117,15 +129,13 @@ export function createMailQueue(parts: Parts): MailQueue {
       if (await takeUpMail(transaction, mail.id)) await addJob(transaction, makeJob(mail.id), at)
     },
     eraseAbout: (transaction, about) => deleteMailsAbout(transaction, about),
-    async tidyAway(ids) {
-      await port.deleteKept(ids).catch((error: unknown) => log.fault('erased mails', error))
-    },
+    tidyAway,
     wake() {
       if (ends !== null) void sendDue()
     },
     sendDue,
     start() {
-      ends ??= [again(sendDue, POLL_MS), again(tidy, TIDY_MS)]
+      ends ??= [again(sendDue, POLL_MS), again(tidyAway, TIDY_MS)]
     },
     isAtWork: () => now() - lookedAt < LOCK_MS,
     async stop() {

@@ -10,7 +10,7 @@ import {
 } from './mails.repository.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
-import { MailFailure, type MailPictureFile, type MailPort } from './mail-port.ts'
+import { type MailPictureFile, type MailPort, readFailure } from './mail-port.ts'
 
 const MINUTE_MS = 60_000
 /** ms until the next attempt, after the first, second, … has failed; after the last it is given up. */
@@ -74,9 +74,8 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
   }
 
   async function fail(job: Job, mail: Mail, error: unknown): Promise<void> {
-    const failure = describeFailure(error)
-    const isFinal = error instanceof MailFailure && error.isFinal
-    const pause = isFinal ? undefined : PAUSES_MS[job.attempts - 1]
+    const failure = readFailure(error)
+    const pause = failure.isFinal ? undefined : PAUSES_MS[job.attempts - 1]
     const count = `attempt ${job.attempts}${pause === undefined ? ', given up' : ''}`
     log.note(`mail ${mail.id} not sent (${count}): ${[failure.kind, failure.answer].filter(Boolean).join(', ')}`)
     await database.transaction(async (transaction) => {
@@ -92,9 +91,4 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
   }
 
   return run
-}
-
-function describeFailure(error: unknown): NonNullable<Mail['failure']> {
-  if (error instanceof MailFailure) return { kind: error.kind, answer: error.message }
-  return { kind: 'other', answer: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
 }

@@ -155,24 +155,30 @@ export async function findLatestDeliveries(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('mails')
-    .selectAll()
+    .select(['subjectId', 'sentAt', 'error', 'attempts', 'nextAttemptAt', 'failure', 'failureAnswer'])
     .where('subjectKind', '=', kind)
     .where('subjectId', 'in', ids)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return new Map(rows.map((row) => [row.subjectId ?? '', getDelivery(toMail(row))]))
+  return new Map(rows.map((row) => [row.subjectId ?? '', getDelivery({ ...row, failure: toFailure(row) })]))
 }
 
-/** Deletes every mail about something; answers their ids. */
-export async function deleteMailsAbout(db: Db, { kind, id }: Pick<MailSubject, 'kind' | 'id'>): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('mails')
-    .where('subjectKind', '=', kind)
-    .where('subjectId', '=', id)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+/** Deletes every mail about something. */
+export async function deleteMailsAbout(db: Db, { kind, id }: Pick<MailSubject, 'kind' | 'id'>): Promise<void> {
+  await db.deleteFrom('mails').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
+}
+
+/** Those of these ids that are mails still. */
+export async function findStoredMails(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  // Neither database takes any number of values at once.
+  for (let at = 0; at < ids.length; at += 1_000) {
+    const part = ids.slice(at, at + 1_000)
+    const rows = await db.selectFrom('mails').select('id').where('id', 'in', part).execute()
+    found.push(...rows.map(({ id }) => id))
+  }
+  return found
 }
 
 /** Notes that a mail was handed over. `isKept`: its content stays, to be looked at. `now`: ISO time. */
@@ -225,7 +231,13 @@ export async function takeUpMail(db: Db, id: string): Promise<boolean> {
 }
 
 /** How a mail has gone. */
-export function getDelivery({ sentAt, error, attempts, nextAttemptAt, failure }: Mail): Delivery {
+export function getDelivery({
+  sentAt,
+  error,
+  attempts,
+  nextAttemptAt,
+  failure,
+}: Pick<Mail, 'sentAt' | 'error' | 'attempts' | 'nextAttemptAt' | 'failure'>): Delivery {
   const state = sentAt !== null ? 'sent' : error !== null ? 'given_up' : attempts > 0 ? 'failed' : 'waiting'
   return { state, attempts, sentAt, nextAttemptAt: state === 'failed' ? nextAttemptAt : null, failure }
 }
@@ -265,7 +277,7 @@ function toFlag(is: boolean): 0 | 1 {
 }
 
 function toMail(row: Selectable<MailsTable>): Mail {
-  const { bodyText, bodyHtml, attachments, adminsOnly, opensAccount, kind, failure, failureAnswer, ...rest } = row
+  const { bodyText, bodyHtml, attachments, adminsOnly, opensAccount, kind, failureAnswer, ...rest } = row
   const { subjectKind, subjectId, subjectLabel, ...fields } = rest
   const about =
     subjectKind === null || subjectId === null
@@ -275,13 +287,20 @@ function toMail(row: Selectable<MailsTable>): Mail {
     ...fields,
     about,
     kind: getKnown(MAIL_KINDS, kind, 'other'),
-    failure: failure === null ? null : { kind: getKnown(MAIL_FAILURES, failure, 'other'), answer: failureAnswer ?? '' },
+    failure: toFailure(row),
     text: bodyText,
     html: bodyHtml,
     pictures: readJson<MailPicture[]>(attachments),
     adminsOnly: adminsOnly === 1,
     opensAccount: opensAccount === 1,
   }
+}
+
+function toFailure({
+  failure,
+  failureAnswer,
+}: Pick<Selectable<MailsTable>, 'failure' | 'failureAnswer'>): Mail['failure'] {
+  return failure === null ? null : { kind: getKnown(MAIL_FAILURES, failure, 'other'), answer: failureAnswer ?? '' }
 }
 
 function getKnown<const Known extends string>(known: readonly Known[], stored: string, other: Known): Known {

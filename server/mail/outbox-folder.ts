@@ -1,9 +1,11 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeMessage } from './compose-message.ts'
 import type { MailMessage, MailPort } from './mail-port.ts'
 
 const FILE_SAFE = /^[A-Za-z0-9-]{1,80}$/
+const ENDING = '.eml'
+
 /** The embedded default: every mail becomes an `.eml` file in `folder`, which any mail program opens. */
 export function openOutboxFolder({ folder, sender }: { folder: string; sender: string }): MailPort {
   return {
@@ -13,7 +15,7 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
       if (!FILE_SAFE.test(message.id)) throw new TypeError(`"${message.id}" is no mail id`)
       const bytes = await composeEml(message, sender)
       await mkdir(folder, { recursive: true })
-      const path = join(folder, `${message.id}.eml`)
+      const path = join(folder, message.id + ENDING)
       const temporary = `${path}.${process.pid}.tmp`
       try {
         const handle = await open(temporary, 'w')
@@ -30,15 +32,12 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
         throw error
       }
     },
-    async deleteBefore(time) {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const path = join(folder, name)
-        const { mtimeMs } = await stat(path)
-        if (mtimeMs < time) await rm(path, { force: true })
-      }
+    async listKept() {
+      const names = await readdir(folder).catch(() => [])
+      return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
     },
     async deleteKept(ids) {
-      for (const id of ids.filter((one) => FILE_SAFE.test(one))) await rm(join(folder, `${id}.eml`), { force: true })
+      for (const id of ids.filter((one) => FILE_SAFE.test(one))) await rm(join(folder, id + ENDING), { force: true })
     },
     close: () => undefined,
   }

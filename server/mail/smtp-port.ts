@@ -31,7 +31,7 @@ export function openSmtp({ url, sender }: { url: string; sender: string }): Mail
         throw readSmtpFailure(error, url)
       }
     },
-    deleteBefore: async () => undefined,
+    listKept: async () => [],
     deleteKept: async () => undefined,
     close() {
       void transport?.then((open) => open.close())

@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { SharedPresentationSchema } from '#shared/contracts/entities/presentation.schema.ts'
 import { createPresentation } from '#shared/contracts/http/presentations.contract.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
+import { namePresentationsOfMails } from '#server/platform/db/migrations/0033-presentation-mails.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
 import {
@@ -37,7 +40,12 @@ describeOnDatabases('presentations of a vacant unit', () => {
     const unit = await findUnit(db, 't-01', { kind: 'account', accountId: 'demo' })
     if (unit === null) throw new Error('no unit')
     await saveUnit(db, { ...unit, salesStatus: isSold ? 'SOLD' : 'VACANT' }, new Date(time).toISOString())
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    untilNoticed()
+  }
+
+  /** What was written past the server is seen a second later, by its own clock. */
+  function untilNoticed(): void {
+    time += 1_000
   }
 
   const makeBody = (choices: Record<string, unknown> = STONE) => ({
@@ -86,9 +94,43 @@ describeOnDatabases('presentations of a vacant unit', () => {
     expect(mails[0]?.bodyText).toContain('gemeinsam')
   })
 
+  it('PST-10: its mail goes with it, deleted or over, and with what the outbox keeps of that', async () => {
+    const mail = async () => {
+      const { json } = await handOver({ ...makeBody(), email: 'berg@example.com' })
+      await portal.services.mails.sendDue()
+      return String(json['id'])
+    }
+    const outbox = join(portal.dataDir, 'outbox')
+    const { kysely } = portal.database
+    const mails = () => kysely.selectFrom('mails').selectAll().execute()
+    const id = await mail()
+    expect(await mails()).toMatchObject([{ subjectKind: 'presentation', subjectId: id }])
+    expect(await readdir(outbox)).toHaveLength(1)
+    expect((await portal.call('DELETE', `${UNIT}/presentations/${id}`, { headers: operator })).status).toBe(200)
+    expect([await mails(), await readdir(outbox)]).toEqual([[], []])
+    await mail()
+    const almost = new Date(time + 89 * DAY_MS).toISOString()
+    await kysely.updateTable('mails').set({ createdAt: almost }).execute()
+    await deleteExpired(kysely, new Date(time + 90 * DAY_MS + 1))
+    expect(await mails()).toEqual([])
+  })
+
+  it('PST-10: mails of before they said of which presentation they are go with it, too', async () => {
+    const first = await handOver({ ...makeBody(), email: 'berg@example.com' })
+    time += 1_000
+    const second = await handOver({ ...makeBody(), email: 'berg@example.com' })
+    const { kysely } = portal.database
+    await kysely.updateTable('mails').set({ subjectKind: null, subjectId: null, subjectLabel: null }).execute()
+    await namePresentationsOfMails(kysely)
+    const mails = await kysely.selectFrom('mails').selectAll().orderBy('createdAt').execute()
+    expect(mails).toMatchObject(
+      [first, second].map(({ json }) => ({ subjectKind: 'presentation', subjectId: json['id'] })),
+    )
+  })
+
   it('PST-5, decision 57: tells no amounts that the marketing portal hides', async () => {
     await setPackageFlags(portal, 'mp', { showPricing: false })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    untilNoticed()
     const { json } = await open((await handOver()).json['code'])
     expect(json['total']).toBeNull()
     expect(JSON.stringify(json)).not.toMatch(/5000|10000/)
@@ -139,7 +181,7 @@ describeOnDatabases('presentations of a vacant unit', () => {
     const { json } = await handOver()
     expect((await takeOver(json['id'])).json).toEqual({ left_out: [] })
     expect(await readChoices()).toMatchObject(STONE)
-    expect(await list()).toMatchObject([{ taken_over_at: '2026-11-20T10:00:00.000Z' }])
+    expect(await list()).toMatchObject([{ taken_over_at: new Date(time).toISOString() }])
     expect(getCode(await takeOver(json['id']))).toEqual([422, 'CHOICES_EXIST'])
     const actions = await portal.database.kysely.selectFrom('auditLog').select('action').orderBy('at').execute()
     expect(actions.map(({ action }) => action)).toEqual(

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { PresentationsService } from './presentations.service.ts'
 
@@ -10,8 +11,10 @@ type PresentationHandlers = Pick<
 /** What sales people hand over after a presentation (PST-4, PST-7 to PST-9). */
 export function presentationRoutes({
   presentations,
+  mails,
 }: {
   readonly presentations: PresentationsService
+  readonly mails: MailQueue
 }): PresentationHandlers {
   return {
     async createPresentation({ caller, unit, body, facts }) {
@@ -23,7 +26,9 @@ export function presentationRoutes({
     },
 
     async deletePresentation({ caller, unit, params }) {
-      return answerTo(await presentations.remove({ caller, unit }, params.presentationId))
+      const removed = await presentations.remove({ caller, unit }, params.presentationId)
+      if (removed.ok) await mails.tidyAway()
+      return answerTo(removed)
     },
 
     async takeOverPresentation({ caller, unit, params, query }) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ENQUIRY_FILTERS, ENQUIRY_SOURCES } from '#shared/contracts/http/enquiries.contract.ts'
+import { getFullName } from '#server/identity/full-name.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from '#server/platform/db/enquiry.schema.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
+import { ERASED_ENQUIRY } from '#server/platform/db/housekeeping.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
@@ -68,29 +70,33 @@ export type EnquiryCounts = Record<EnquiryFilter | 'all', number>
 export async function receiveEnquiry(db: Db, received: ReceivedEnquiry): Promise<string> {
   const { content, ...fields } = received
   const values = { ...fields, content: JSON.stringify(content) }
-  const before = await db
-    .selectFrom('enquiries')
-    .select(['id', 'revision', 'state'])
-    .where('prospectId', '=', received.prospectId)
-    .executeTakeFirst()
-  const id = before?.id ?? randomUUID()
-  const revision = (before?.revision ?? 0) + 1
-  if (before === undefined) {
-    const fresh = { id, state: 'new', assigneeId: null, nextStep: '', nextDay: null, erasedAt: null } as const
-    await db
-      .insertInto('enquiries')
-      .values({ ...values, ...fresh, revision })
-      .execute()
-  } else {
-    const state = before.state === 'in_work' ? 'in_work' : 'new'
-    await db
-      .updateTable('enquiries')
-      .set({ ...values, state, revision })
-      .where('id', '=', id)
-      .execute()
-  }
+  const { id, revision } = (await renewEnquiry(db, values)) ?? (await insertEnquiry(db, values))
   await insertEvents(db, id, revision, [{ kind: 'received', at: received.receivedAt, byUser: null, about: '' }])
   return id
+}
+
+type ReceivedRow = Omit<ReceivedEnquiry, 'content'> & { readonly content: string }
+
+/** What is there already becomes what has come, with a revision after whatever the team does meanwhile; null = nothing is. */
+async function renewEnquiry(db: Db, values: ReceivedRow): Promise<Pick<Enquiry, 'id' | 'revision'> | null> {
+  const renewed = await db
+    .updateTable('enquiries')
+    .set(values)
+    .set((eb) => ({
+      state: sql<Enquiry['state']>`case when state = 'in_work' then state else 'new' end`,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('prospectId', '=', values.prospectId)
+    .returning(['id', 'revision'])
+    .executeTakeFirst()
+  return renewed ?? null
+}
+
+async function insertEnquiry(db: Db, values: ReceivedRow): Promise<Pick<Enquiry, 'id' | 'revision'>> {
+  const fresh = { state: 'new', assigneeId: null, nextStep: '', nextDay: null, erasedAt: null } as const
+  const row = { ...values, ...fresh, id: randomUUID(), revision: 1 }
+  await db.insertInto('enquiries').values(row).execute()
+  return row
 }
 
 /** An account's enquiry, or null. */
@@ -118,8 +124,18 @@ export async function listEnquiryEvents(
     .execute()
   return rows.map(({ firstName, lastName, ...event }) => ({
     ...event,
-    by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    by: firstName === null || lastName === null ? null : getFullName({ firstName, lastName }),
   }))
+}
+
+/** Those of these users who are still there, by name. */
+export async function listNames(db: Db, userIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName'])
+    .where(isOneOf('id', userIds))
+    .execute()
+  return rows.map(({ id, ...names }) => ({ id, name: getFullName(names) }))
 }
 
 /** One page of enquiries, those that are new first, then the newest. */
@@ -163,7 +179,7 @@ export async function countEnquiries(db: Db, query: EnquiryQuery): Promise<Enqui
   }
 }
 
-/** Changes it, with what is told of that; false = somebody else has since it was read. */
+/** Changes it, with what is told of that; false = somebody else has since it was read, or it is erased. */
 export async function updateEnquiry(
   db: Db,
   { id, revision }: Pick<Enquiry, 'id' | 'revision'>,
@@ -175,28 +191,40 @@ export async function updateEnquiry(
     .set({ ...change, revision: revision + events.length })
     .where('id', '=', id)
     .where('revision', '=', revision)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await insertEvents(db, id, revision + 1, events)
   return true
 }
 
-/** Adds what takes nothing from others: it comes after whatever they have done meanwhile. */
-export async function appendEnquiryEvent(db: Db, id: string, event: EnquiryEvent): Promise<void> {
+/**
+ * Adds what takes nothing from others: it comes after whatever they have done meanwhile. False = the enquiry is erased,
+ * and nothing is said about it any more.
+ */
+export async function appendEnquiryEvent(db: Db, id: string, event: EnquiryEvent): Promise<boolean> {
   const row = await db
     .updateTable('enquiries')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
+    .where('erasedAt', 'is', null)
     .returning('revision')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (row === undefined) return false
   await insertEvents(db, id, row.revision, [event])
+  return true
 }
 
-/** Erases all that says who it was and what they wanted, notes among it; that it came stays. `event`: who did it. */
-export async function emptyEnquiry(db: Db, id: string, event: EnquiryEvent): Promise<void> {
+/**
+ * Erases all that says who it was and what they wanted, notes among it; that it came stays. `event`: who did it. False =
+ * somebody else has erased it meanwhile.
+ */
+export async function emptyEnquiry(db: Db, id: string, event: EnquiryEvent): Promise<boolean> {
+  const isFirst = await appendEnquiryEvent(db, id, event)
+  if (!isFirst) return false
   await db
     .updateTable('enquiries')
-    .set({ ...ERASED, prospectId: null, erasedAt: event.at })
+    .set({ ...ERASED_ENQUIRY, prospectId: null, erasedAt: event.at })
     .where('id', '=', id)
     .execute()
   await db
@@ -205,20 +233,8 @@ export async function emptyEnquiry(db: Db, id: string, event: EnquiryEvent): Pro
     .where('enquiryId', '=', id)
     .where('kind', 'in', ['note', 'next'])
     .execute()
-  await appendEnquiryEvent(db, id, event)
+  return true
 }
-
-const ERASED = {
-  state: 'closed',
-  name: '',
-  email: '',
-  phone: '',
-  message: '',
-  content: null,
-  catalogueId: null,
-  nextStep: '',
-  nextDay: null,
-} as const
 
 function getCondition(filter: EnquiryFilter, userId: string) {
   switch (filter) {

@@ -1,14 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { EnquirySchema } from '#shared/contracts/entities/enquiry.schema.ts'
 import { listEnquiries } from '#shared/contracts/http/enquiries.contract.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
+import { appendEnquiryEvent, emptyEnquiry } from './enquiries.repository.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { codeIn, getStatuses, refusalIn } from '#server/testing/read-answers.ts'
-import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
+import { describeOnDatabases, startTestPortal, type TestAnswer, type TestPortal } from '#server/testing/test-portal.ts'
 
+/** Long enough for a request to read what it is about to write, and to wait for whoever writes that now. */
+const untilUnderWay = () => wait(150)
 const PATH = '/mp/api/v1/units/t-sample/prospect_configurations'
 const ENQUIRIES = '/bp/api/v1/account/enquiries'
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
@@ -227,10 +231,9 @@ describeOnDatabases('enquiries', () => {
       'INVALID_VALUE',
       'assignee_id',
     ])
-    expect(codeIn(await change(id, { revision: 2, next: { text: 'x', day: '28.11.' } }))).toEqual([
-      400,
-      'INVALID_VALUE',
-    ])
+    for (const day of ['28.11.', '2026-99-99', '2026-02-30']) {
+      expect(codeIn(await change(id, { revision: 2, next: { text: 'x', day } }))).toEqual([400, 'INVALID_VALUE'])
+    }
     // What changes nothing leaves no trace.
     expect((await change(id, { revision: 2, next, state: 'new' })).json['revision']).toBe(2)
   })
@@ -309,6 +312,85 @@ describeOnDatabases('enquiries', () => {
     const enquiry = await read(id)
     expect(enquiry).toMatchObject({ is_erased: true, name: '', state: 'closed', is_openable: false })
     expect(JSON.stringify(enquiry)).not.toMatch(/Klein/)
+  })
+
+  it('ENQ-9: takes nothing more about a person who is erased, on request or by itself', async () => {
+    await send()
+    await save('otto@example.com')
+    const ids = (await list()).enquiries.map((one) => one.id)
+    const [byItself = '', onRequest = ''] = ids
+    await deleteExpired(portal.database.kysely, new Date(time + 91 * DAY_MS))
+    const { kysely } = portal.database
+    await kysely.updateTable('enquiries').set({ erasedAt: null }).where('id', '=', onRequest).execute()
+    expect((await ask('operator', 'DELETE', `/${onRequest}`)).status).toBe(200)
+    for (const id of [byItself, onRequest]) {
+      const before = await read(id)
+      const { revision } = before
+      expect(codeIn(await change(id, { revision, state: 'in_work' }))).toEqual([422, 'ENQUIRY_ERASED'])
+      const next = { text: 'Klein anrufen', day: null }
+      expect(codeIn(await change(id, { revision, next }))).toEqual([422, 'ENQUIRY_ERASED'])
+      const noted = await ask('operator', 'POST', `/${id}/notes`, { text: 'Frau Klein, 0761 5550142' })
+      expect(codeIn(noted)).toEqual([422, 'ENQUIRY_ERASED'])
+      expect(await read(id)).toEqual(before)
+    }
+  })
+
+  it('ENQ-9: refuses a note and a change that are under way while somebody erases', async () => {
+    await send()
+    const { id } = await first()
+    const again = await portal.openAgain()
+    let answers: Promise<TestAnswer[]> | null = null
+    await again.transaction(async (within) => {
+      const event = { kind: 'erased', at: new Date(time).toISOString(), byUser: 'operator', about: '' } as const
+      expect(await emptyEnquiry(within, id, event)).toBe(true)
+      answers = Promise.all([
+        ask('operator', 'POST', `/${id}/notes`, { text: 'Frau Klein' }),
+        change(id, { revision: 1, state: 'in_work' }),
+      ])
+      await untilUnderWay()
+    })
+    expect((await (answers ?? [])).map(codeIn)).toEqual([
+      [422, 'ENQUIRY_ERASED'],
+      [422, 'ENQUIRY_ERASED'],
+    ])
+    await again.close()
+    expect(await read(id)).toMatchObject({ state: 'closed', events: [{ kind: 'received' }, { kind: 'erased' }] })
+  })
+
+  it('ENQ-7: deletes the mails about it, and what the outbox keeps of them, when the time is over', async () => {
+    await send()
+    await portal.services.mails.sendDue()
+    const { kysely } = portal.database
+    const outbox = join(portal.dataDir, 'outbox')
+    expect(await readdir(outbox)).toHaveLength(1)
+    // Sent again shortly before: it would stay for 30 days.
+    const almost = new Date(time + 89 * DAY_MS).toISOString()
+    await kysely.updateTable('mails').set({ createdAt: almost, sentAt: almost }).execute()
+    await deleteExpired(kysely, new Date(time + 90 * DAY_MS - 1_000))
+    expect(await kysely.selectFrom('mails').selectAll().execute()).toHaveLength(1)
+    await deleteExpired(kysely, new Date(time + 90 * DAY_MS + 1_000))
+    expect(await kysely.selectFrom('mails').selectAll().execute()).toEqual([])
+    await portal.services.mails.tidyAway()
+    expect(await readdir(outbox)).toEqual([])
+  })
+
+  it('ENQ-1: takes what comes again while somebody of the team notes something', async () => {
+    await send()
+    const { id } = await first()
+    time += 20 * 60_000
+    const again = await portal.openAgain()
+    let sending: Promise<TestAnswer> | null = null
+    await again.transaction(async (within) => {
+      const event = { kind: 'note', at: new Date(time).toISOString(), byUser: 'operator', about: 'Mailbox' } as const
+      await appendEnquiryEvent(within, id, event)
+      sending = send()
+      await untilUnderWay()
+    })
+    await sending
+    await again.close()
+    const enquiry = await read(id)
+    expect(enquiry.revision).toBe(3)
+    expect(enquiry.events.map(({ kind }) => kind)).toEqual(['received', 'note', 'received'])
   })
 
   it('ENQ-2: is for the account’s own people', async () => {

@@ -7,7 +7,6 @@ import { getFullName } from '#server/identity/full-name.ts'
 import { listStaffProfiles } from '#server/identity/profiles.repository.ts'
 import { projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import { findUser } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -36,11 +35,12 @@ import {
   findEnquiry,
   listEnquiriesOf,
   listEnquiryEvents,
+  listNames,
   updateEnquiry,
 } from './enquiries.repository.ts'
 import { addAssignmentMail } from './enquiry-mails.ts'
 import { computeHash, getRestorePath } from './prospect-records.ts'
-import { addProspectToken, deleteProspect } from './prospects.repository.ts'
+import { addProspectToken, deleteProspect, holdProspect } from './prospects.repository.ts'
 
 export type WantedChange = BodyOf<typeof changeEnquiry>
 
@@ -96,6 +96,10 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
     return passed(await describeEnquiry(catalogues, enquiry, await listEnquiryEvents(db, id), place))
   }
 
+  async function isErased({ accountId, id }: Enquiry): Promise<boolean> {
+    return (await findEnquiry(db, accountId, id))?.erasedAt !== null
+  }
+
   function note(within: Db, caller: Caller, { id, unitId }: Enquiry, action: string): Promise<void> {
     return addAuditEntry(within, {
       accountId: caller.account.id,
@@ -134,6 +138,7 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
     async change(caller, id, wanted, locale) {
       const enquiry = await findEnquiry(db, caller.account.id, id)
       if (enquiry === null) return unknown()
+      if (enquiry.erasedAt !== null) return erased()
       if (enquiry.revision !== wanted.revision) return moved()
       const assigneeId = wanted.assigneeId ?? null
       const colleagues = await listColleagues(db, enquiry)
@@ -153,7 +158,7 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
           }
           return true
         })
-        if (!isFirst) return moved()
+        if (!isFirst) return (await isErased(enquiry)) ? erased() : moved()
         mails.wake()
       }
       return describe(caller, id, locale)
@@ -162,11 +167,13 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
     async addNote(caller, id, text, locale) {
       const enquiry = await findEnquiry(db, caller.account.id, id)
       if (enquiry === null) return unknown()
-      await database.transaction(async (within) => {
-        await appendEnquiryEvent(within, id, { kind: 'note', at: isoTime(now()), byUser: caller.user.id, about: text })
+      const isNoted = await database.transaction(async (within) => {
+        const event = { kind: 'note', at: isoTime(now()), byUser: caller.user.id, about: text } as const
+        if (!(await appendEnquiryEvent(within, id, event))) return false
         await note(within, caller, enquiry, 'noted')
+        return true
       })
-      return describe(caller, id, locale)
+      return isNoted ? describe(caller, id, locale) : erased()
     },
 
     async open(caller, id) {
@@ -174,26 +181,30 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
       if (enquiry === null) return unknown()
       const { project, unit } = await readPlace(db, enquiry)
       const { prospectId } = enquiry
-      if (unit === null || prospectId === null) return failedWith('NOT_FOUND', 'Nothing of it can be opened any more.')
+      const gone = failedWith('NOT_FOUND', 'Nothing of it can be opened any more.')
+      if (unit === null || prospectId === null) return gone
       const token = randomBytes(16).toString('base64url')
-      await database.transaction(async (within) => {
+      const isThere = await database.transaction(async (within) => {
+        if (!(await holdProspect(within, prospectId))) return false
         await addProspectToken(within, computeHash(token), prospectId, isoTime(now()))
         await note(within, caller, enquiry, 'opened')
+        return true
       })
-      return passed({ restorePath: getRestorePath(unit, project, token) })
+      return isThere ? passed({ restorePath: getRestorePath(unit, project, token) }) : gone
     },
 
     async erase(caller, id, locale) {
       const enquiry = await findEnquiry(db, caller.account.id, id)
       if (enquiry === null) return unknown()
       if (enquiry.erasedAt === null) {
-        const erased = await database.transaction(async (within) => {
+        await database.transaction(async (within) => {
           if (enquiry.prospectId !== null) await deleteProspect(within, enquiry.prospectId)
-          await emptyEnquiry(within, id, { kind: 'erased', at: isoTime(now()), byUser: caller.user.id, about: '' })
+          const event = { kind: 'erased', at: isoTime(now()), byUser: caller.user.id, about: '' } as const
+          if (!(await emptyEnquiry(within, id, event))) return
           await note(within, caller, enquiry, 'erased')
-          return mails.eraseAbout(within, { kind: 'enquiry', id })
+          await mails.eraseAbout(within, { kind: 'enquiry', id })
         })
-        await mails.tidyAway(erased)
+        await mails.tidyAway()
       }
       return describe(caller, id, locale)
     },
@@ -243,12 +254,15 @@ async function listColleagues(db: Db, { accountId, projectId }: Enquiry): Promis
 /** Whose the enquiries are, by id, also where they may not answer them any more. */
 async function readAssignees(db: Db, enquiries: readonly Enquiry[]): Promise<ReadonlyMap<string, Colleague>> {
   const ids = [...new Set(enquiries.flatMap(({ assigneeId }) => assigneeId ?? []))]
-  const users = await Promise.all(ids.map((id) => findUser(db, id)))
-  return new Map(users.flatMap((user) => (user === null ? [] : [[user.id, { id: user.id, name: getFullName(user) }]])))
+  return new Map((await listNames(db, ids)).map((person) => [person.id, person]))
 }
 
 function unknown() {
   return failedWith('NOT_FOUND', 'There is no such enquiry.')
+}
+
+function erased() {
+  return failedWith('ENQUIRY_ERASED', 'What the enquiry said is erased: nothing is added to it any more.')
 }
 
 function moved() {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { canonicalJson, type Configuration, getSelections, unitState } from '#shared/domain/index.ts'
+import { areNoSelections, canonicalJson, type Configuration, getSelections, unitState } from '#shared/domain/index.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
 import type { ReceivedEnquiry } from './enquiries.repository.ts'
 import type { ProspectConfiguration } from './prospects.repository.ts'
@@ -62,17 +62,12 @@ export function makeProspect(
 /** What the team gets of it to work on. `prospect`: as it is stored; `kioskName`: null = the portal. */
 export function makeEnquiry(unit: Unit, prospect: ProspectConfiguration, kioskName: string | null): ReceivedEnquiry {
   const { configuration, catalogueId, total, totalOnRequest, locale, name, email, contact } = prospect
-  const { wishes = [], selections } = configuration
-  const hasChosen =
-    Object.keys(selections.buyerSelections).length > 0 ||
-    Object.keys(selections.buyerLineItemActivations).length > 0 ||
-    selections.buyerDesignLineSelections.length > 0
   return {
     accountId: unit.accountId,
     projectId: unit.projectId,
     unitId: unit.id,
     prospectId: prospect.id,
-    kind: prospect.requestsContact ? 'contact' : wishes.length > 0 && !hasChosen ? 'wish_list' : 'saved_configuration',
+    kind: getKind(prospect),
     kioskName,
     receivedAt: prospect.createdAt,
     name,
@@ -87,6 +82,12 @@ export function makeEnquiry(unit: Unit, prospect: ProspectConfiguration, kioskNa
     totalOnRequest,
     eraseAt: prospect.expiresAt,
   }
+}
+
+function getKind({ requestsContact, configuration }: ProspectConfiguration): ReceivedEnquiry['kind'] {
+  if (requestsContact) return 'contact'
+  const { wishes = [], selections } = configuration
+  return wishes.length > 0 && areNoSelections(selections) ? 'wish_list' : 'saved_configuration'
 }
 
 /** Decision 15: tells a submission that came twice; proves nothing about who sent it. */

@@ -92,6 +92,16 @@ export async function findProspect(db: Db, id: string, now: string): Promise<Pro
   return row ? toProspect(row) : null
 }
 
+/** Keeps what was saved from being deleted until the transaction `db` ends; false = it has been already. */
+export async function holdProspect(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('prospectConfigurations')
+    .set({ id })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Deletes what was saved, with every link to it. */
 export async function deleteProspect(db: Db, id: string): Promise<void> {
   await db.deleteFrom('prospectConfigurations').where('id', '=', id).execute()

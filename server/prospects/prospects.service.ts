@@ -14,6 +14,7 @@ import {
   addProspectToken,
   findProspect,
   findProspectByToken,
+  holdProspect,
   listProspectsOf,
   type ProspectConfiguration,
   saveProspect,
@@ -203,7 +204,11 @@ async function remakeMail(
   if (written === undefined) return null
   return {
     mail: { ...written, about },
-    store: (within) => addProspectToken(within, computeHash(token), prospect.id, at),
+    async store(within) {
+      if (!(await holdProspect(within, prospect.id))) return false
+      await addProspectToken(within, computeHash(token), prospect.id, at)
+      return true
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { sendSetupMail } from '#shared/contracts/http/setup.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { PORTAL_LOGO } from '#server/mail/brand.ts'
 import type { MailPictures } from '#server/mail/mail-pictures.ts'
-import { MailFailure, type MailPort } from '#server/mail/mail-port.ts'
+import { type MailPort, readFailure } from '#server/mail/mail-port.ts'
 import { mailTestMail } from '#server/mail/templates/mail-test.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 
@@ -34,10 +34,7 @@ export async function tryMail(
     })
     return { outcome: mailPort.keepsMails ? 'kept' : 'sent', milliseconds: getDuration(), failure: null }
   } catch (error) {
-    const failure =
-      error instanceof MailFailure
-        ? { kind: error.kind, answer: error.message }
-        : { kind: 'other' as const, answer: error instanceof Error ? error.message.slice(0, 300) : '' }
-    return { outcome: 'failed', milliseconds: getDuration(), failure }
+    const { kind, answer } = readFailure(error)
+    return { outcome: 'failed', milliseconds: getDuration(), failure: { kind, answer } }
   }
 }

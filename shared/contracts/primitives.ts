@@ -34,6 +34,17 @@ export const LineSchema = z
 export const UrlSchema = z.string().check(z.maxLength(2_000))
 /** UTC, ISO 8601 (decision 30). */
 export const TimeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+/** `2026-11-20`, a calendar day in Berlin (decision 30). */
+export const DaySchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isInCalendar, 'a day of the calendar'))
+
+/** There is no 31st of February, whatever the pattern says. */
+function isInCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 export const LOCALES = ['de', 'en'] as const
 export const LocaleSchema = z.enum(LOCALES)
 export type Locale = (typeof LOCALES)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
 import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
 import { SALES_STATUSES } from './entities/unit.schema.ts'
-import { CentsSchema, IdSchema, LineSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
+import { CentsSchema, DaySchema, IdSchema, LineSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
 
 /**
  * A project package: a folder with `project.json`, `catalog.json` and the files that they name.
@@ -128,9 +128,6 @@ const PackageUnitSchema = z.strictObject({
   unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageLineSchema, marketing_feature: z.boolean() })),
   attachments: z.array(z.strictObject({ id: IdSchema, role: LineSchema, file: PathSchema })),
 })
-
-/** Calendar day, `2026-11-20`. */
-const DaySchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** A document of the project (API-116). */
 const PackageDocumentSchema = z.strictObject({

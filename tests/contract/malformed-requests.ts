@@ -131,6 +131,8 @@ const WRONG_REVISIONS = [
   '['.repeat(500),
 ]
 const TWO_MEGABYTES = 2 * 1024 * 1024
+const HUGE_TEXT = 'x'.repeat(TWO_MEGABYTES)
+const HUGE_JSON = JSON.stringify({ surplus: HUGE_TEXT })
 
 const isWrite = (call: ValidCall) => call.endpoint.body !== null
 
@@ -188,8 +190,7 @@ const notUtf8: Damage = (call) =>
   })
 
 const hugeBody: Damage = (call, random) => {
-  const filler = 'x'.repeat(TWO_MEGABYTES)
-  const body = random.integer(0, 1) === 0 ? JSON.stringify({ surplus: filler }) : filler
+  const body = random.integer(0, 1) === 0 ? HUGE_JSON : HUGE_TEXT
   return build(call, 'body of 2 MB', { body, mustFail: isWrite(call) })
 }
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
-import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newSampleFolder } from '#tests/support/one-template.ts'
+import { type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 
 const DocumentSchema = z.object({
   openapi: z.string(),
@@ -10,10 +11,11 @@ const DocumentSchema = z.object({
 })
 
 describe('the description of the interface', () => {
-  const folder = newDataFolder('openapi')
+  let folder: string
   let portal: Portal
 
   beforeAll(async () => {
+    folder = await newSampleFolder('openapi')
     portal = await startPortal({ dataFolder: folder })
   })
 

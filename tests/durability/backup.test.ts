@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,9 @@ import {
   logIn,
   saveSelections,
 } from '#tests/support/api-client.ts'
+import { newSampleFolder } from '#tests/support/one-template.ts'
 import { newDataFolder, type Portal, programEnvironment, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import {
   findPostgresBinaries,
   type PostgresServer,
@@ -112,7 +114,7 @@ describe.each([
   ['SQLite', false],
   ['PostgreSQL', true],
 ])('a back-up of a portal on %s that is written to', (name, isPostgres) => {
-  const folder = newDataFolder('backup-from')
+  let folder = ''
   const backups = newDataFolder('backup')
   const restored = join(newDataFolder('backup-to'), 'data')
   const portals: Portal[] = []
@@ -121,7 +123,7 @@ describe.each([
   afterAll(async () => {
     for (const portal of portals) await portal.kill()
     await postgres?.stop()
-    for (const one of [folder, backups, join(restored, '..')]) removeFolder(one)
+    for (const one of [folder, backups, join(restored, '..')]) if (one !== '') removeFolder(one)
   })
   const start = async (env: Record<string, string>, dataFolder: string) => {
     const portal = await startPortal({ dataFolder, env })
@@ -133,6 +135,9 @@ describe.each([
     `FOUND-17, OPS-7: is one moment of it, and gives all of it back elsewhere, on ${name}`,
     async () => {
       postgres = isPostgres ? await startPostgres(binaries ?? '') : null
+      folder = await newSampleFolder('backup-from')
+      // PostgreSQL gets the sample project anew, over the files that are there already.
+      if (isPostgres) rmSync(join(folder, 'wohnwahl.db'))
       const from = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
       const to = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
       const { url } = await start({ SEED_SAMPLE: '1', ...from }, folder)
@@ -188,7 +193,7 @@ describe.each([
       const listed = await fetch(`${again}${API}/units?project_id=lindenhof&per_page=100`, { headers: bearer(staff) })
       const units = z.parse(z.array(z.object({ id: z.string() })), await listed.json())
       expect(units.length).toBe(24)
-      for (const { id } of units) await getCatalogue(again, staff, id)
+      await Promise.all(units.map(({ id }) => getCatalogue(again, staff, id)))
 
       expect(await getCatalogue(again, anna, FIRST)).toEqual(catalogue)
       const item = freeItems(catalogue)[0]
@@ -198,7 +203,8 @@ describe.each([
       const unit = await fetch(`${again}${API}/units/${FIRST}?${PLACE}`, { headers: bearer(anna) })
       const named = filesIn(JSON.stringify(catalogue) + (await unit.text()))
       expect(named.length).toBeGreaterThan(20)
-      for (const path of named) expect([path, await openFile(again, path, anna)]).toEqual([path, 200])
+      const opened = await inParallel(named, async (path) => [path, await openFile(again, path, anna)])
+      expect(opened).toEqual(named.map((path) => [path, 200]))
     },
   )
 })

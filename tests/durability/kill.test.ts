@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
-import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newSampleFolder } from '#tests/support/one-template.ts'
+import { type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
 import { findDifference, newWriter, WRITER_UNITS, type Writer, writeOn } from './writers.ts'
 
@@ -10,7 +11,7 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 
 describe(`kill -9 in the middle of writes (seed ${SEED})`, () => {
   const random = seededRandom(SEED)
-  const folder = newDataFolder('kill')
+  let folder: string
   let portal: Portal | null = null
   let writers: Writer[] = []
 
@@ -20,6 +21,7 @@ describe(`kill -9 in the middle of writes (seed ${SEED})`, () => {
   })
 
   it(`keeps every acknowledged write, ${ROUNDS} times, and restarts without repair`, async () => {
+    folder = await newSampleFolder('kill')
     portal = await startPortal({ dataFolder: folder })
     const { url } = portal
     writers = await Promise.all(WRITER_UNITS.map((unit) => newWriter(url, unit)))

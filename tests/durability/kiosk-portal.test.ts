@@ -7,7 +7,8 @@ import { createPairingCode, listDevices } from '#shared/contracts/http/devices.c
 import { listProspectConfigurations } from '#shared/contracts/http/prospects.contract.ts'
 import { getTrackingReport } from '#shared/contracts/http/tracking.contract.ts'
 import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
-import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newSampleFolder } from '#tests/support/one-template.ts'
+import { type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 import {
   newHostFolder,
   newTestHost,
@@ -20,13 +21,14 @@ const LIMITS = { reportMs: 200, backOffMs: 50, maxBackOffMs: 500, stallMs: 10_00
 const EVENTS = 25
 
 describe('KSK decision 36: a kiosk and its real portal', () => {
-  const portalFolder = newDataFolder('kiosk-portal')
+  let portalFolder: string
   const folder = newHostFolder()
   let portal: Portal
   let host: TestHost
   let admin: Record<string, string>
 
   beforeAll(async () => {
+    portalFolder = await newSampleFolder('kiosk-portal')
     portal = await startPortal({ dataFolder: portalFolder })
     admin = bearer(await logIn(portal.url, BUYERS.admin.email))
     host = newTestHost(folder, { limits: LIMITS })

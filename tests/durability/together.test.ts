@@ -18,7 +18,8 @@ import { comparable } from '#shared/testing/selection-builders.ts'
 import { type SeededRandom, seededRandom } from '#shared/testing/seeded-random.ts'
 import type { openUnit as OpenUnit } from '#renderer/unit/testing/headless-unit.ts'
 import { logIn } from '#tests/support/api-client.ts'
-import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newSampleFolder } from '#tests/support/one-template.ts'
+import { type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 
 const WRITES = 1_000
 /** Writes after which the third joins. */
@@ -31,12 +32,13 @@ type Client = Awaited<ReturnType<typeof OpenUnit>>
 
 describe(`CFG-21 ENG-16 writing together (seed ${SEED})`, () => {
   const random = seededRandom(SEED)
-  const folder = newDataFolder('together')
+  let folder: string
   let portal: Portal
   let openUnit: typeof OpenUnit
   const clients: Client[] = []
 
   beforeAll(async () => {
+    folder = await newSampleFolder('together')
     portal = await startPortal({ dataFolder: folder })
     standInForBrowser(portal.url, await logIn(portal.url, 'anna@example.com'))
     openUnit = (await import('#renderer/unit/testing/headless-unit.ts')).openUnit

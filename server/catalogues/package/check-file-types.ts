@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { decideFileType, knownExtensions, SIGNATURE_LENGTH } from '#server/platform/files/file-types.ts'
 import { MAX_SVG_BYTES, svgFault } from '#server/platform/files/svg-faults.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
 import type { PackageFault } from './package-faults.ts'
-import { inParallel } from './package-files.ts'
 import { inMegabytes, readUpTo } from './read-up-to.ts'
 
 /**

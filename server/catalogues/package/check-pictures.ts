@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { MAX_COMPOSED_PIXELS, MAX_PIXELS, type PictureFacts, pictureFacts } from '#server/pictures/open-picture.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { CATALOG_FILE, fileReferences, type ProjectPackage, walkDocument } from './package-documents.ts'
 import { faultSink, type FaultSink, jsonPath, type PackageFault } from './package-faults.ts'
-import { inParallel } from './package-files.ts'
 
 const PIXEL_PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i
 /**

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import { findPackage } from '#server/projects/packages.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { CATALOG_FILE, PROJECT_FILE } from './package-documents.ts'
-import { inParallel } from './package-files.ts'
 
 export type ExportResult =
   | { readonly ok: true; readonly fileCount: number }

@@ -3,7 +3,7 @@ import { renamePackageFiles } from '#server/projects/packages.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '#server/projects/seed-states.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import { type FileStore, keyOfFileName, namesInAddresses, urlOfFile } from '#server/platform/files/file-store.ts'
-import { inParallel } from './package-files.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { keysShownToAll } from './public-files.ts'
 
 const STATE_ID = 'private-files'

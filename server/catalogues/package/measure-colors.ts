@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { measureColor } from '#server/pictures/measure-color.ts'
 import { pictureFacts } from '#server/pictures/open-picture.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import type { ProjectPackage } from './package-documents.ts'
-import { inParallel } from './package-files.ts'
 
 /**
  * Pixels of all the pictures together that are looked at for their colours: those of 500 photographs of a megapixel. What

@@ -3,28 +3,12 @@ import { extname, join } from 'node:path'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { hashOfFile } from '#server/platform/files/content.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { listFiles } from './check-content.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
 
-/** Files read or written at the same time: the disk waits, the processor does not. */
-const PARALLEL = 16
 /** Goes up when the same package would be published differently. */
 const IMPORTER_VERSION = 4
-
-/** Runs `work` on every value, `width` at a time; results in the order of the values. */
-export async function inParallel<T, R>(
-  values: readonly T[],
-  work: (value: T) => Promise<R>,
-  width = PARALLEL,
-): Promise<R[]> {
-  const results: R[] = []
-  const queue = values.entries()
-  async function drain(): Promise<void> {
-    for (const [at, value] of queue) results[at] = await work(value)
-  }
-  await Promise.all(Array.from({ length: width }, drain))
-  return results
-}
 
 /** Stores every file that the package names, each in its area; answers path in the package → file key. */
 export async function storePackageFiles(pack: ProjectPackage, files: FileStore): Promise<Record<string, string>> {

@@ -3,7 +3,8 @@ import { CatalogFileSchema, ProjectFileSchema } from '#shared/contracts/project-
 import type { Db } from '#server/platform/db/database.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import { type FileStore, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
-import { inParallel, publicFiles } from './package-files.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
+import { publicFiles } from './package-files.ts'
 
 /** Catalogues read at the same time: each has some megabytes. */
 const PARALLEL_CATALOGUES = 4

@@ -12,10 +12,10 @@ import { findUnitsOfPackage } from '#server/projects/units.repository.ts'
 import { assignUnits, findUser, saveUser } from '#server/identity/users.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { inParallel } from '#server/platform/in-parallel.ts'
 import { listFiles } from './check-content.ts'
 import { importPackage } from './import-package.ts'
 import { describeFault, jsonPath } from './package-faults.ts'
-import { inParallel } from './package-files.ts'
 
 const SEED_ID = 'sample'
 /** Goes up when the same files would be brought in differently. */
@@ -136,5 +136,6 @@ async function seedUser(
     db,
     user.id,
     user.unit_ids.flatMap((id) => known.get(id)?.id ?? []),
+    now,
   )
 }

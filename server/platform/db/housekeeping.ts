@@ -11,7 +11,7 @@ const KEPT_PAIRINGS_MS = 24 * 3_600_000
 /** Orders that were given, or that a kiosk never came for. */
 const KEPT_ORDERS_MS = 30 * 24 * 3_600_000
 /** A mail names people, and in the embedded default it has links that open something. */
-export const KEPT_MAILS_MS = 30 * 24 * 3_600_000
+const KEPT_MAILS_MS = 30 * 24 * 3_600_000
 /** After its end: an invitation names somebody who may never have had anything to do with us. */
 const KEPT_INVITATIONS_MS = 90 * 24 * 3_600_000
 const KEPT_TOKENS_MS = 24 * 3_600_000
@@ -36,7 +36,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await eraseEnquiries(db, now.toISOString())
   await db.deleteFrom('takeHomeLinks').where('expiresAt', '<', before(0)).execute()
-  await db.deleteFrom('presentations').where('expiresAt', '<', before(0)).execute()
+  await deletePresentations(db, before(0))
   await db
     .deleteFrom('mails')
     .where('createdAt', '<', before(KEPT_MAILS_MS))
@@ -52,19 +52,45 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('jobs').where('finishedAt', '<', before(KEPT_JOBS_MS)).execute()
 }
 
-/** What prospects have sent goes when they were told it would; that something came stays, to be counted. */
+/** With their mails, which name the same people and open the same. */
+async function deletePresentations(db: Db, now: string): Promise<void> {
+  const isOver = db.selectFrom('presentations').select('id').where('expiresAt', '<', now)
+  await db.deleteFrom('mails').where('subjectKind', '=', 'presentation').where('subjectId', 'in', isOver).execute()
+  await db.deleteFrom('presentations').where('expiresAt', '<', now).execute()
+}
+
+/** What is left of an enquiry whose prospect is erased: none of their words, nor what the team wrote about them. */
+export const ERASED_ENQUIRY = {
+  state: 'closed',
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  content: null,
+  catalogueId: null,
+  nextStep: '',
+  nextDay: null,
+} as const
+
+/**
+ * What prospects have sent goes when they were told it would, with every mail about it; that something came stays, to be
+ * counted. All of it or nothing: what is erased is not looked at again.
+ */
 async function eraseEnquiries(db: Db, now: string): Promise<void> {
-  const isOver = db.selectFrom('enquiries').select('id').where('erasedAt', 'is', null).where('eraseAt', '<', now)
-  await db
-    .updateTable('enquiryEvents')
-    .set({ about: '' })
-    .where('kind', 'in', ['note', 'next'])
-    .where('enquiryId', 'in', isOver)
-    .execute()
-  await db
-    .updateTable('enquiries')
-    .set({ state: 'closed', name: '', email: '', phone: '', message: '', nextStep: '', nextDay: null })
-    .set({ content: null, catalogueId: null, erasedAt: now })
-    .where('id', 'in', isOver)
-    .execute()
+  await db.transaction().execute(async (within) => {
+    await within
+      .updateTable('enquiries')
+      .set({ ...ERASED_ENQUIRY, prospectId: null, erasedAt: now })
+      .where('erasedAt', 'is', null)
+      .where('eraseAt', '<', now)
+      .execute()
+    const erased = within.selectFrom('enquiries').select('id').where('erasedAt', '=', now)
+    await within
+      .updateTable('enquiryEvents')
+      .set({ about: '' })
+      .where('kind', 'in', ['note', 'next'])
+      .where('enquiryId', 'in', erased)
+      .execute()
+    await within.deleteFrom('mails').where('subjectKind', '=', 'enquiry').where('subjectId', 'in', erased).execute()
+  })
 }

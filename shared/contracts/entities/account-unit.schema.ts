@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { ORDER_STATES } from '#shared/domain/orders/order-states.ts'
-import { CentsSchema, CountSchema, IdSchema, ProgressSchema, TimeSchema, TotalSchema } from '../primitives.ts'
+import {
+  CentsSchema,
+  CountSchema,
+  DaySchema,
+  IdSchema,
+  ProgressSchema,
+  TimeSchema,
+  TotalSchema,
+} from '../primitives.ts'
 import { SALES_STATUSES } from './unit.schema.ts'
-
-/** Day in Berlin. */
-export const DaySchema = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isInCalendar, 'a day of the calendar'))
-
-/** There is no 31st of February, whatever the pattern says. */
-function isInCalendar(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
 
 /** How far a unit is: nothing stored, being chosen, or what became of its last order. */
 export const UNIT_STATES = ['untouched', 'choosing', ...ORDER_STATES] as const

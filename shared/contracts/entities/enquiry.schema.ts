@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountSchema, IdSchema, LocaleSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
+import { CountSchema, DaySchema, IdSchema, LocaleSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
 
 /** What was sent: a wish to be contacted, a configuration to come back to, or one in which nothing is chosen but marked with hearts. */
 export const ENQUIRY_KINDS = ['contact', 'saved_configuration', 'wish_list'] as const
@@ -11,7 +11,7 @@ const ColleagueSchema = z.object({ id: IdSchema, name: z.string() })
 /** What is to be done next, and when: a call, a visit. */
 export const NextStepSchema = z.object({
   text: z.string(),
-  day: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  day: z.nullable(DaySchema),
 })
 
 /** An enquiry as a row of a list. */

@@ -4,6 +4,7 @@ import { CountSchema, TimeSchema } from '../primitives.ts'
 /** What a mail is. `other`: of before it was noted. */
 export const MAIL_KINDS = [
   'invitation',
+  'reminder',
   'password',
   'login_locked',
   'email_changed',
@@ -30,7 +31,7 @@ export const MAIL_FAILURES = ['unreachable', 'encryption', 'login', 'sender', 'r
 export const MAIL_REPEATS = ['possible', 'under_way', 'invitation', 'password', 'erased'] as const
 
 /** What a mail belongs to, beside its unit. */
-export const MAIL_SUBJECTS = ['invitation', 'order', 'enquiry'] as const
+export const MAIL_SUBJECTS = ['invitation', 'order', 'enquiry', 'presentation'] as const
 
 /** How a mail has gone, without its content. */
 export const DeliverySchema = z.object({

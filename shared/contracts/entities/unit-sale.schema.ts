@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { CentsSchema, CountSchema, TimeSchema } from '../primitives.ts'
-import { DaySchema } from './account-unit.schema.ts'
+import { CentsSchema, CountSchema, DaySchema, TimeSchema } from '../primitives.ts'
 import { SALES_STATUSES } from './unit.schema.ts'
 
 const StandingSchema = z.object({

@@ -84,7 +84,7 @@ export const changeEnquiry = defineEndpoint({
   }),
   answer: EnquirySchema,
   write: 'plain',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'REVISION_CONFLICT', 'INVALID_VALUE'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'REVISION_CONFLICT', 'INVALID_VALUE', 'ENQUIRY_ERASED'],
 })
 
 /** Adds a note for the team alone (ENQ-5). It takes nothing from what others do, so it needs no revision. */
@@ -100,7 +100,7 @@ export const addEnquiryNote = defineEndpoint({
   body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)) }),
   answer: EnquirySchema,
   write: 'plain',
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'ENQUIRY_ERASED'],
 })
 
 /** A new link to the page that the prospect has one to, too (ENQ-3). */

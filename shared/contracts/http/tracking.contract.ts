@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountSchema, EmptySchema, IdSchema } from '../primitives.ts'
+import { CountSchema, DaySchema, EmptySchema, IdSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /**
@@ -21,8 +21,6 @@ export const MAX_REPORT_DAYS = 366
 
 /** An id, so that no words of a person fit in; '' = none. */
 const LabelSchema = z.union([IdSchema, z.literal('')])
-/** `2026-11-20`, a calendar day in Berlin (decision 30). */
-const DaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * Counts something that a visitor did (API-48, CNS-10, CNS-11). Only of projects on the marketing portal, and units

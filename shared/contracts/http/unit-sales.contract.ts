@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { DaySchema } from '../entities/account-unit.schema.ts'
 import { SALES_STATUSES } from '../entities/unit.schema.ts'
 import { UnitSaleSchema } from '../entities/unit-sale.schema.ts'
-import { CentsSchema, CountSchema, IdSchema, LineSchema } from '../primitives.ts'
+import { CentsSchema, CountSchema, DaySchema, IdSchema, LineSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 

@@ -39,7 +39,8 @@ export function useEnquiriesFile(view: EnquiriesView) {
   }
 
   function getCells(row: EnquiryRow): CsvCell[] {
-    const { receivedAt, state, kind, kioskName, project, unit, name, email, phone, message, total } = row
+    const { receivedAt, state, kind, kioskName, project, unit, name, email, phone, message, total, totalOnRequest } =
+      row
     return [
       receivedAt.slice(0, 16).replace('T', ' '),
       row.isErased ? t('erased') : t(`states.${state}`),
@@ -52,6 +53,7 @@ export function useEnquiriesFile(view: EnquiriesView) {
       phone,
       message,
       total === null ? '' : csvAmount(total, locale),
+      total === null ? '' : String(totalOnRequest),
       row.assignee?.name ?? '',
       row.next?.text ?? '',
       row.next?.day ?? '',
@@ -73,6 +75,7 @@ const HEADS = [
   'phone',
   'message',
   'total',
+  'onRequest',
   'assignee',
   'next',
   'nextDay',
