@@ -75,16 +75,16 @@ const BASE =
   /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|FormNote|form-failure|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
 /** The contracts that the first pages of buyers speak; a list of these, so that those of the team never come along. */
 const CONTRACTS =
-  /[\\/]shared[\\/]contracts[\\/](entities[\\/](catalogue|picture|unit)|events|http[\\/](budgets|configurations|favorites|pictures|units|wish-lists))[\\/.]/
+  /[\\/]shared[\\/]contracts[\\/](entities[\\/](catalogue|picture|unit|wish)|events|http[\\/](budgets|configurations|favorites|pictures|units))[\\/.]/
 /**
  * The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). What of
  * the engine only some dialogs and pages ask for goes with them.
  */
 const DATA =
   /[\\/]shared[\\/]domain[\\/](?!budget|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/]/
-/** What the pages of an open unit have in common; not the notices that most never see. */
+/** What the pages of an open unit have in common; not the notices and words that most never see. */
 const OPEN_UNIT =
-  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice)[^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
+  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice|lock-reason)[^\\/]+$|[\\/]initial-group\.ts$/
 
 /** A class of a module's own: which of its lines it stands in says nothing and weighs 1 KB in all. */
 function scopedClass(name: string, file: string): string {

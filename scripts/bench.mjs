@@ -19,6 +19,7 @@ const PARTS = [
   'touch',
   'rooms',
   'motion',
+  'units',
   'lighthouse',
   'start',
 ]

@@ -80,7 +80,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     pictures: createProjectPictures(services.database, services.pictures),
     security,
   })
-  registerHealth(server, { checks: healthChecks(services, files), program, security: securityByName })
+  registerHealth(server, {
+    checks: healthChecks(services, files),
+    program,
+    security: securityByName,
+    now: services.now,
+  })
   registerKioskUpdates(server, { updatesDir, security: securityByName })
   registerSite(server, {
     site,

@@ -18,6 +18,7 @@ import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
 import { proposalRoutes } from '#server/proposals/proposals.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
+import { reminderRoutes } from '#server/reminders/reminders.routes.ts'
 import { setupRoutes } from '#server/setup/setup.routes.ts'
 import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
@@ -56,6 +57,7 @@ export function createHandlers(services: Services): Handlers {
     ...wishListRoutes(services),
     ...presentationRoutes(services),
     ...proposalRoutes(services.proposals),
+    ...reminderRoutes(services.reminders),
     ...mailRoutes(services),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),

@@ -6,7 +6,7 @@ import { createMailPictures } from '#server/mail/mail-pictures.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
-import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
+import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
@@ -17,7 +17,7 @@ import { createConfigurationsService } from '#server/configurations/configuratio
 import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
 import { type ActingService, createActingService } from '#server/configurations/acting.service.ts'
 import { createResetsService, type ResetsService } from '#server/configurations/resets.service.ts'
-import { ownChoices } from '#server/configurations/own-choices.ts'
+import { ownActingPeriods, ownChoices } from '#server/configurations/own-choices.ts'
 import { type BudgetsService, createBudgetsService } from '#server/configurations/budgets.service.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
 import { ChangeClock } from '#server/platform/cache/change-clock.ts'
@@ -26,9 +26,11 @@ import {
   createInvitationAcceptanceService,
   type InvitationAcceptanceService,
 } from '#server/identity/invitation-acceptance.service.ts'
+import { getFullName } from '#server/identity/full-name.ts'
 import { createInvitationsService, type InvitationsService } from '#server/identity/invitations.service.ts'
 import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
+import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
@@ -45,6 +47,8 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { ownProposals } from '#server/proposals/own-proposals.ts'
+import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
@@ -54,6 +58,7 @@ import { countSaved } from '#server/prospects/prospects.repository.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
 import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
+import { createRemindersService, type RemindersService } from '#server/reminders/reminders.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
 import { createSetupService, type SetupService } from '#server/setup/setup.service.ts'
@@ -101,6 +106,7 @@ export interface Services {
   readonly wishLists: WishListsService
   readonly presentations: PresentationsService
   readonly proposals: ProposalsService
+  readonly reminders: RemindersService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -149,7 +155,7 @@ export function createServices(parts: ServiceParts): Services {
   changeClock.onUnitWritten((unitId) => bus.publish(unitId))
   // Before anybody else hears it: who is asked then is asked anew.
   bus.subscribe((word) => {
-    if (word === ACCESS_WORD || word === null) changeClock.sessions.endAll()
+    if (word === null || getAccessLoser(word) !== null) changeClock.sessions.endAll()
   })
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, changeClock, now })
@@ -158,6 +164,7 @@ export function createServices(parts: ServiceParts): Services {
   const rateLimits = createRateLimits(parts)
   const identityLimits = createIdentityLimits(rateLimits)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
+  const outbox = createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures })
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
@@ -165,8 +172,15 @@ export function createServices(parts: ServiceParts): Services {
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
   const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
+  const identity = createIdentity({
+    ...parts,
+    changeClock,
+    mails,
+    limits: identityLimits,
+    leaveUnits: withdrawOfVacant,
+  })
   return {
-    ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
+    ...identity,
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
@@ -198,10 +212,10 @@ export function createServices(parts: ServiceParts): Services {
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
     pictures,
     mails,
-    outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
+    outbox,
     mailLog: createMailLogService({
       ...parts,
-      port: parts.mailPort,
+      outbox,
       mails,
       rateLimits,
       remake: (mail) =>
@@ -219,6 +233,13 @@ export function createServices(parts: ServiceParts): Services {
     }),
     presentations: createPresentationsService({ ...parts, catalogues, configurations, mails, rateLimits }),
     proposals: createProposalsService({ ...parts, catalogues, configurations, mails }),
+    reminders: createRemindersService({
+      ...parts,
+      catalogues,
+      configurations,
+      mails,
+      invitations: identity.invitations,
+    }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
@@ -236,6 +257,7 @@ interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
+  readonly leaveUnits: LeaveUnits
 }
 
 /** Who gets in, and what they may do about it. */
@@ -254,10 +276,12 @@ function createIdentity(parts: IdentityParts) {
       ...parts,
       profiles,
       devices,
-      getChoices: async (unitId, userId) => ({
-        ...(await ownChoices(parts.database.kysely, unitId, userId)),
-        wishLinks: await ownWishLinks(parts, unitId, userId),
+      getChoices: async (unitId, user) => ({
+        ...(await ownChoices(parts.database.kysely, unitId, user.id)),
+        wishLinks: await ownWishLinks(parts, unitId, user.id),
+        proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
       }),
+      getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
     }),
     people: createPeopleService(parts.database),
     peopleChanges: createPeopleChangesService(parts),

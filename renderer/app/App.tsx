@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom'
-import { FailureNotices, Notifications, useNotify } from '#renderer/notifications/index.ts'
+import { FailureNotices, Notifications } from '#renderer/notifications/index.ts'
+import { isInGroup, STAFF, useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { ErrorBoundary } from '#renderer/ui/ErrorBoundary.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { readStored } from '#renderer/platform/storage.ts'
 import type { UrlLogin as Login } from '#renderer/platform/url-tokens.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { ShellDialogs, UrlLogin } from './pages.ts'
+import { LaterDialog } from './LaterDialog.tsx'
+import { ShellDialogs, StaffSearch, UrlLogin } from './pages.ts'
 
 interface AppProps {
   /** The login that came with the address; null = none. */
@@ -43,29 +44,28 @@ export function Frame({ children }: { children: ReactNode }) {
 /** Parameters that `ShellDialogs` is loaded for. */
 const DIALOG_PARAMETERS = ['privacyPolicy', 'imprint', 'pdfViewer', 'cookieSettings']
 
-/** Dialogs above any page, loaded when the address asks for one (NAV-57, NAV-60), or a visitor has to be asked (CNS-4). */
-function DialogsOfAddress() {
+/** Dialogs above any page, loaded when the address asks for one (NAV-57, NAV-60), a visitor has to be asked (CNS-4), or the team is there. */
+function DialogsAbove() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isUnasked = pathname.startsWith('/mp/') && readStored('cookie_consent_statistics') === null
-  return isUnasked || DIALOG_PARAMETERS.some((name) => search.has(name)) ? (
-    <ErrorBoundary fallback={<DialogFailed />}>
-      <Suspense>
-        <ShellDialogs />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null
-}
-
-/** A dialog whose code cannot be loaded must not take the page with it. */
-function DialogFailed() {
-  const { t } = useTranslation()
-  const notify = useNotify()
-  useEffect(
-    () => notify({ severity: 'error', title: t('message.errorLoad.title'), body: t('message.errorLoad.body') }),
-    [notify, t],
+  const isAsked = isUnasked || DIALOG_PARAMETERS.some((name) => search.has(name))
+  // Others load nothing of the team's search (UNT-10).
+  const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
+  return (
+    <>
+      {isAsked ? (
+        <LaterDialog>
+          <ShellDialogs />
+        </LaterDialog>
+      ) : null}
+      {isStaff ? (
+        <LaterDialog>
+          <StaffSearch />
+        </LaterDialog>
+      ) : null}
+    </>
   )
-  return null
 }
 
 /** NAV-51: as long as somebody is being logged in by the address, no page is there. */
@@ -77,7 +77,7 @@ function Pages({ urlLogin }: AppProps) {
       <Suspense fallback={<LoaderScreen />}>
         <AppRoutes />
       </Suspense>
-      <DialogsOfAddress />
+      <DialogsAbove />
     </>
   ) : (
     <Suspense>

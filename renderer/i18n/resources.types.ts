@@ -2,6 +2,7 @@ import 'i18next'
 import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
 import type { texts as acting } from './de/acting.ts'
+import type { texts as adminAudit } from './de/admin-audit.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
@@ -19,6 +20,7 @@ import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as drafts } from './de/drafts.ts'
+import type { texts as errors } from './de/errors.ts'
 import type { texts as footer } from './de/footer.ts'
 import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
@@ -52,6 +54,7 @@ import type { texts as wishes } from './de/wishes.ts'
 export interface Texts {
   access: typeof access
   admin: typeof admin
+  'admin-audit': typeof adminAudit
   'admin-devices': typeof adminDevices
   'admin-enquiries': typeof adminEnquiries
   'admin-findings': typeof adminFindings
@@ -70,6 +73,7 @@ export interface Texts {
   dashboard: typeof dashboard
   'design-lines': typeof designLines
   drafts: typeof drafts
+  errors: typeof errors
   footer: typeof footer
   kiosk: typeof kiosk
   legal: typeof legal

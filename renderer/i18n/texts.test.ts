@@ -53,7 +53,7 @@ describe.each(NAMESPACES)('texts of %s', (namespace) => {
 
 describe('SHL-22 error codes', () => {
   it.each(['de', 'en'])('each has a text in %s', (locale) => {
-    const texts = listTexts(locale, 'common')
-    expect(ERROR_CODES.filter((code) => !texts.has(`errorCode.${code}`))).toEqual([])
+    const texts = listTexts(locale, 'errors')
+    expect(ERROR_CODES.filter((code) => !texts.has(code))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { type FailureNotice, onFailure } from '#renderer/api/index.ts'
+import { wordErrors } from '#renderer/i18n/word-errors.ts'
 import { useNotify } from './notifications.store.ts'
 
 /** Turns failed calls into notifications (SHL-8 to SHL-18). Shows nothing itself. */
@@ -9,8 +10,11 @@ export function FailureNotices() {
   const { t } = useTranslation()
   const notify = useNotify()
   useEffect(() => {
-    const describeReasons = (notice: Extract<FailureNotice, { reasons: unknown }>) =>
-      [...new Set(notice.reasons.map((reason) => t(`errorCode.${reason.code}`)))].join(' ')
+    const tellReasons = async (of: 'Update' | 'Delete', { reasons }: Extract<FailureNotice, { reasons: unknown }>) => {
+      const words = await wordErrors(reasons.map(({ code }) => code))
+      const title = t(`message.error${of}Reasons.title`)
+      notify({ severity: 'error', title, ...(words === null ? {} : { body: words }) })
+    }
     return onFailure((notice) => {
       switch (notice.kind) {
         case 'unauthorized':
@@ -30,17 +34,9 @@ export function FailureNotices() {
             body: t('message.errorDelete.body'),
           })
         case 'updateReasons':
-          return notify({
-            severity: 'error',
-            title: t('message.errorUpdateReasons.title'),
-            body: t('message.errorUpdateReasons.body', { reasons: describeReasons(notice) }),
-          })
+          return void tellReasons('Update', notice)
         case 'deleteReasons':
-          return notify({
-            severity: 'error',
-            title: t('message.errorDeleteReasons.title'),
-            body: t('message.errorDeleteReasons.body', { reasons: describeReasons(notice) }),
-          })
+          return void tellReasons('Delete', notice)
         default:
           return assertNever(notice)
       }

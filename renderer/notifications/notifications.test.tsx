@@ -75,13 +75,13 @@ describe('notifications', () => {
     expect(screen.getByText('Löschen fehlgeschlagen')).toBeDefined()
   })
 
-  it('SHL-16 SHL-18 list the reasons in the language on screen, each once', () => {
+  it('SHL-16 SHL-18 list the reasons in the language on screen, each once', async () => {
     show()
     const reason = { field: 'x', code: 'OPTION_UNKNOWN', message: 'developer text' } as const
     act(() => reportFailure('PUT', refused(422, [reason, reason])))
-    expect(screen.getByText('Diese Option gibt es nicht mehr.')).toBeDefined()
+    expect(await screen.findByText('Diese Option gibt es nicht mehr.')).toBeDefined()
     act(() => reportFailure('DELETE', refused(409, [{ ...reason, code: 'UNIT_COMPLETED' }])))
-    expect(screen.getByText('Die Konfiguration ist bereits abgeschlossen.')).toBeDefined()
+    expect(await screen.findByText('Die Konfiguration ist bereits abgeschlossen.')).toBeDefined()
   })
 
   it('are read out by a live region that was there before, in the page and in a dialog', () => {

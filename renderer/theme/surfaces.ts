@@ -257,8 +257,8 @@ export const SURFACES: Components<Theme> = {
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { height: '1.625rem', fontSize: '0.8125rem', fontWeight: 600 },
-      label: { paddingInline: '0.625rem' },
+      root: { height: '1.625rem', fontSize: '0.8125rem', fontWeight: 600, '& > svg': { marginInlineStart: '0.5rem' } },
+      label: { paddingInline: '0.625rem', 'svg + &': { paddingInlineStart: '0.375rem' } },
       colorDefault: { color: colour('text-secondary'), backgroundColor: colour('surface-sunken') },
       colorPrimary: { color: colour('primary-main'), backgroundColor: colour('surface-selected') },
       colorSuccess: { color: colour('success-main'), backgroundColor: colour('surface-sunken') },

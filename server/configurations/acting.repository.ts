@@ -51,6 +51,17 @@ export async function listActingPeriodsById(db: Db, ids: readonly string[]): Pro
   return db.selectFrom('actingPeriods').selectAll().where('id', 'in', ids).execute()
 }
 
+/** Those in a buyer's name, in whatever unit, the latest first. */
+export async function listActingPeriodsFor(db: Db, buyerId: string): Promise<ActingPeriod[]> {
+  return db
+    .selectFrom('actingPeriods')
+    .selectAll()
+    .where('buyerId', '=', buyerId)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 /** Those of a unit that no buyer has put aside, the latest first, each with what was chosen, in its order. */
 export async function listUnseenPeriods(
   db: Db,

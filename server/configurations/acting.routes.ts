@@ -15,13 +15,13 @@ export function actingRoutes(acting: ActingService): ActingHandlers {
       return answerTo(await acting.end(caller, unit, params.periodId))
     },
 
-    async listActedChanges({ unit }) {
-      return answer(await acting.list(unit))
+    async listActedChanges({ caller, unit }) {
+      return answer(await acting.list(caller, unit))
     },
 
     async putActedAside({ caller, unit, params }) {
       if (caller.user.group !== 'buyer') return refuse('FORBIDDEN', 'That is the buyers’ to say.')
-      return answerTo(await acting.putAside(unit, params.periodId))
+      return answerTo(await acting.putAside(caller, unit, params.periodId))
     },
   }
 }

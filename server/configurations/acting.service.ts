@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { listActedChanges, startActing } from '#shared/contracts/http/acting.contract.ts'
-import { diffSelections, invertChange, isNoChange } from '#shared/domain/index.ts'
-import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { copyChange, diffSelections, invertChange, isNoChange } from '#shared/domain/index.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import { getSince } from '#server/identity/get-since.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
@@ -31,10 +32,10 @@ export interface ActingService {
   /** The caller begins to choose in a buyer's name (ACT-2); they have to be of the staff. */
   start(caller: Caller, unit: Unit, wanted: BodyOf<typeof startActing>): Promise<Result<Started>>
   end(caller: Caller, unit: Unit, periodId: string): Promise<Result<{ readonly id: string }>>
-  /** What was chosen in the buyers' name and nobody has put aside, the latest first. */
-  list(unit: Unit): Promise<Acted[]>
+  /** What was chosen in the buyers' name and nobody has put aside, the latest first; to buyers nothing in others' name. */
+  list(caller: Caller, unit: Unit): Promise<Acted[]>
   /** A buyer has seen it. */
-  putAside(unit: Unit, periodId: string): Promise<Result<{ readonly id: string }>>
+  putAside(caller: Caller, unit: Unit, periodId: string): Promise<Result<{ readonly id: string }>>
 }
 
 interface Parts {
@@ -97,10 +98,11 @@ export function createActingService({ database, now }: Parts): ActingService {
       return passed({ id: period.id })
     },
 
-    async list(unit) {
+    async list(caller, unit) {
       const periods = await listUnseenPeriods(db, unit.id)
+      const since = await getSince(db, caller, unit)
       return periods
-        .filter(({ changes }) => changes.length > 0)
+        .filter((period) => period.changes.length > 0 && isShownSince(period, since))
         .map(({ id, staffName, buyerName, reason, startedAt, changes }) => ({
           id,
           staffName,
@@ -116,9 +118,9 @@ export function createActingService({ database, now }: Parts): ActingService {
         }))
     },
 
-    async putAside(unit, periodId) {
+    async putAside(caller, unit, periodId) {
       const period = await findActingPeriod(db, unit.id, periodId)
-      if (period === null) return unknownPeriod()
+      if (period === null || !isShownSince(period, await getSince(db, caller, unit))) return unknownPeriod()
       await markPeriodSeen(db, unit.id, periodId, isoTime(now()))
       return passed({ id: periodId })
     },
@@ -157,12 +159,9 @@ export async function noteActed(
   await addActedChange(db, period.id, { revision, change, undo: invertChange(before, change), at: isoTime(now) })
 }
 
-function copyChange({ buyerSelections, buyerLineItemActivations, buyerDesignLineSelections }: SelectionsChange) {
-  return {
-    buyerSelections: { ...buyerSelections },
-    buyerLineItemActivations: { ...buyerLineItemActivations },
-    buyerDesignLineSelections: buyerDesignLineSelections === null ? null : [...buyerDesignLineSelections],
-  }
+/** Not in the name of those who had the unit before; what was chosen in nobody's is for whoever comes (ACT-2). */
+function isShownSince({ startedAt, buyerName }: ActingPeriod, since: string): boolean {
+  return startedAt >= since || buyerName === ''
 }
 
 function unknownPeriod(): Result<never> {

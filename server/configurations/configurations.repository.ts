@@ -5,6 +5,12 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { ConfigurationsTable } from '#server/platform/db/configuration.schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
+/** A part that the team has opened of an order. */
+export interface StoredPart extends OpenedPart {
+  /** The rest of it is ordered already: no step of the team opens it as a whole. */
+  readonly isOrdered: boolean
+}
+
 export interface StoredConfiguration {
   readonly unitId: string
   /** 0 = nothing has been stored yet; goes up by one with every write (decision 6). */
@@ -14,7 +20,7 @@ export interface StoredConfiguration {
   readonly selections: Selections
   readonly status: ConfigurationStatus
   /** null = all of it is open, as far as no deadline says otherwise. */
-  readonly openedPart: OpenedPart | null
+  readonly openedPart: StoredPart | null
 }
 
 export interface ConfigurationWrite {
@@ -24,7 +30,7 @@ export interface ConfigurationWrite {
   readonly catalogueId: string
   readonly selections: Selections
   readonly status: ConfigurationStatus
-  readonly openedPart: OpenedPart | null
+  readonly openedPart: StoredPart | null
   readonly userId: string | null
   /** ISO time. */
   readonly now: string
@@ -111,6 +117,6 @@ function toConfiguration(row: Selectable<ConfigurationsTable>): StoredConfigurat
     catalogueId: row.catalogueId,
     selections: readJson<Selections>(row.selections),
     status: row.status,
-    openedPart: row.openedPart === null ? null : readJson<OpenedPart>(row.openedPart),
+    openedPart: row.openedPart === null ? null : readJson<StoredPart>(row.openedPart),
   }
 }

@@ -1,7 +1,15 @@
 import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import { applyChange, copySelections, hasOneTotal, getSelections, unitState } from '#shared/domain/index.ts'
+import {
+  applyChange,
+  copySelections,
+  differingPlaces,
+  hasOneTotal,
+  getSelections,
+  unitState,
+} from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { designLineAt } from '#shared/domain/selections/design-line-lists.ts'
+import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
@@ -52,14 +60,14 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
   async function store(
     write: RevisionedWrite,
     change: SelectionsChange,
-    { isCarriedOver }: { readonly isCarriedOver: boolean },
+    carried: { readonly alongside: (db: Db) => Promise<void> } | null,
   ): Promise<Result<ConfigurationAnswer>> {
     const { unit } = write
     const { catalogueId } = unit
     // Loaded before the transaction begins, so that nothing waits for a file inside it.
     const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
     if (catalogueId === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-    const find = (db: Db) => (isCarriedOver ? Promise.resolve(passed(null)) : findActing(db, write, parts.now()))
+    const find = (db: Db) => (carried !== null ? Promise.resolve(passed(null)) : findActing(db, write, parts.now()))
     const result = await runRevisionedWrite(
       { ...parts, configurations: service },
       write,
@@ -67,7 +75,9 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
         const acting = await find(db)
         if (!acting.ok) return acting
         const next = changed(await derive(db, unit, stored), change, { catalogueId, revision })
-        if (!next.ok || acting.value === null) return next
+        if (!next.ok) return next
+        await carried?.alongside(db)
+        if (acting.value === null) return next
         const made = { before: stored.selections, after: next.value.selections, revision }
         await noteActed(db, acting.value, made, parts.now())
         return passed({ ...next.value, subject: { kind: 'acting', id: acting.value.id } })
@@ -90,8 +100,8 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     currentCatalogueId: async (unit) => getCatalogueId(unit, await findConfiguration(parts.database.kysely, unit.id)),
     getCatalogueRevision: (unit, stored, db) => getCatalogueRevision(catalogues, unit, stored, db),
     describe,
-    save: (write, change) => store(write, change, { isCarriedOver: false }),
-    carryOver: (write, change) => store(write, change, { isCarriedOver: true }),
+    save: (write, change) => store(write, change, null),
+    carryOver: (write, change, alongside) => store(write, change, { alongside }),
   }
   return service
 }
@@ -124,7 +134,7 @@ function changed(
     status: stored.status,
     body: describe(next),
     action: 'configuration.saved',
-    details: auditDetails(change),
+    details: auditDetails(change, stored.selections),
   })
 }
 
@@ -142,19 +152,23 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
     ...copySelections(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
-    openedPart: openedPart === null ? null : { ...openedPart, itemIds: [...openedPart.itemIds] },
+    openedPart: openedPart && { orderNumber: openedPart.orderNumber, itemIds: [...openedPart.itemIds] },
     total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,
     progress: state?.progress ?? 1,
   }
 }
 
-function auditDetails(change: SelectionsChange): Readonly<Record<string, unknown>> {
-  return {
-    buyerSelections: change.buyerSelections,
-    buyerLineItemActivations: change.buyerLineItemActivations,
-    ...(change.buyerDesignLineSelections === null ? {} : { designLines: change.buyerDesignLineSelections }),
-  }
+/** What a change does, by ids; of the design lines, which it names all of, only the places that get another one (null = none). */
+function auditDetails(change: SelectionsChange, before: Selections): Readonly<Record<string, unknown>> {
+  const { buyerSelections, buyerLineItemActivations, buyerDesignLineSelections: lines } = change
+  if (lines === null) return { buyerSelections, buyerLineItemActivations }
+  const designLineChanges = differingPlaces(before.buyerDesignLineSelections, lines).map((place) => ({
+    projectRoomId: place.projectRoomId,
+    designLineGroupId: place.designLineGroupId,
+    designLineId: designLineAt(lines, place),
+  }))
+  return { buyerSelections, buyerLineItemActivations, designLineChanges }
 }
 
 /** The engine's reason as a field error (decision 33); locked items one by one, each with its deadline (API-100). */

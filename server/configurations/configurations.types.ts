@@ -46,6 +46,13 @@ export interface ConfigurationsService {
   describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
   save(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>>
-  /** The same of choices that were made elsewhere, for a unit in which nobody has chosen yet: staff need no time of acting. */
-  carryOver(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>>
+  /**
+   * The same of choices that were made elsewhere, for a unit in which nobody has chosen yet: staff need no time of acting.
+   * `alongside` is done in the same transaction.
+   */
+  carryOver(
+    write: RevisionedWrite,
+    change: SelectionsChange,
+    alongside: (db: Db) => Promise<void>,
+  ): Promise<Result<ConfigurationAnswer>>
 }

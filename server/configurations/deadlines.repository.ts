@@ -28,25 +28,6 @@ export async function listTradeLocks(db: Db, where: UnitOfProject): Promise<Trad
   return rows.map(({ title, expiresAt, trades }) => ({ title, expiresAt, trades: readJson<string[]>(trades) }))
 }
 
-/** The open deadline of a unit or its project that comes next at or after `from` (ISO time); null = none. */
-export async function findNextDeadline(
-  db: Db,
-  where: UnitOfProject,
-  from: string,
-): Promise<{ readonly title: string; readonly expiresAt: string } | null> {
-  const row = await db
-    .selectFrom('deadlines')
-    .select(['title', 'expiresAt'])
-    .where('buyerCompletedAt', 'is', null)
-    .where('expiresAt', '>=', from)
-    .where(isFor(where))
-    .orderBy('expiresAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** Of the unit itself, or of its whole project. */
 function isFor({ unitId, projectId }: UnitOfProject) {
   return (is: ExpressionBuilder<Schema, 'deadlines'>) =>
@@ -63,18 +44,26 @@ export interface OpenDeadline extends TradeLock {
 
 /** All of an account's, the first first. */
 export async function listOpenDeadlines(db: Db, accountId: string): Promise<OpenDeadline[]> {
-  const rows = await db
+  return (await selectOpen(db).where('projects.accountId', '=', accountId).execute()).map(toOpenDeadline)
+}
+
+/** Those of a unit and of its whole project, the first first. */
+export async function listOpenDeadlinesOf(db: Db, where: UnitOfProject): Promise<OpenDeadline[]> {
+  return (await selectOpen(db).where(isFor(where)).execute()).map(toOpenDeadline)
+}
+
+function selectOpen(db: Db) {
+  return db
     .selectFrom('deadlines')
     .innerJoin('projects', 'projects.id', 'deadlines.projectId')
     .select(['projectId', 'unitId', 'title', 'expiresAt', 'trades', 'lockTrades'])
-    .where('projects.accountId', '=', accountId)
     .where('buyerCompletedAt', 'is', null)
     .orderBy('expiresAt')
     .orderBy('title')
-    .execute()
-  return rows.map(({ trades, lockTrades, ...row }) => ({
-    ...row,
-    trades: readJson<string[]>(trades),
-    locksTrades: lockTrades === 1,
-  }))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number]
+
+function toOpenDeadline({ trades, lockTrades, ...row }: Row): OpenDeadline {
+  return { ...row, trades: readJson<string[]>(trades), locksTrades: lockTrades === 1 }
 }

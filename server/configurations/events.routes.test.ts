@@ -7,7 +7,9 @@ import { type UnitEvent, UnitEventSchema } from '#shared/contracts/events/unit-e
 import { fromWire } from '#shared/contracts/wire.ts'
 import type { RunningServer } from '#server/app.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { setLocalAccess } from '#server/identity/local-users.ts'
 import { assignUnits } from '#server/identity/users.repository.ts'
+import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -15,9 +17,9 @@ const UNIT = '/bp/api/v1/units/t-01'
 const SOON = { timeout: 10_000 }
 
 /** Watches the unit until it is stopped. */
-async function watch(url: string, headers: Record<string, string>, query = '') {
+async function watch(url: string, headers: Record<string, string>, query = '', unit = UNIT) {
   const stop = new AbortController()
-  const response = await fetch(`${url}${UNIT}/events${query}`, { headers, signal: stop.signal })
+  const response = await fetch(`${url}${unit}/events${query}`, { headers, signal: stop.signal })
   const body: AsyncIterable<Uint8Array> | null = response.body
   const events: UnitEvent[] = []
   const state = { isOver: false }
@@ -156,12 +158,42 @@ describeOnDatabases('the stream of a unit', (kind) => {
   it('decision 11: ends when the unit is taken from its buyer, and tells nothing after it', async () => {
     const stream = await watch(portal.url, anna)
     await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
-    await assignUnits(portal.database.kysely, 'anna', [])
+    await assignUnits(portal.database.kysely, 'anna', [], '')
     // PostgreSQL does not say at once that something has changed (ADR 5).
     const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers: anna })).status
     await vi.waitFor(async () => expect(await read()).toBe(404), SOON)
     await choose('tub-b', 0, await actingHeaders(portal, await portal.logIn('operator@example.com'), { buyerId: null }))
     await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
+    expect(stream.revisions()).toEqual([0])
+  })
+
+  it('ROL-5: asks within a second those who may do less, by another process, too, and after other commits nobody', async () => {
+    const ben = await portal.logIn('ben@example.com')
+    const [annas, bens] = [await watch(portal.url, anna), await watch(portal.url, ben, '', '/bp/api/v1/units/t-02')]
+    for (const stream of [annas, bens]) await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
+    const asked = vi.spyOn(portal.services.sessions, 'authenticate')
+    const other = await portal.openAgain()
+    try {
+      await saveAccount(other.kysely, { id: 'third', name: 'Third' }, '2026-11-20T10:00:00.000Z')
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      expect(asked).not.toHaveBeenCalled()
+      await setLocalAccess(other, { accountId: 'demo', email: 'anna@example.com', isDisabled: true }, Date.now())
+      await vi.waitFor(() => expect(annas.state.isOver).toBe(true), { timeout: 1_000 })
+      expect(asked.mock.calls.filter(([token]) => ben['authorization']?.endsWith(token))).toEqual([])
+      expect(bens.state.isOver).toBe(false)
+    } finally {
+      await other.close()
+      bens.stop()
+    }
+  })
+
+  it('FIL-5: ends when a buyer is taken from the unit, without a word of what is chosen', async () => {
+    const stream = await watch(portal.url, anna)
+    await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
+    const operator = await portal.logIn('operator@example.com')
+    const removed = await portal.call('DELETE', `${UNIT}/buyers/anna`, { headers: operator })
+    expect(removed.status, removed.text).toBe(200)
+    await vi.waitFor(() => expect(stream.state.isOver).toBe(true), { timeout: 3_000 })
     expect(stream.revisions()).toEqual([0])
   })
 

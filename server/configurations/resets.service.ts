@@ -46,12 +46,12 @@ export function createResetsService(parts: Parts): ResetsService {
         request,
       }
       return runRevisionedWrite(parts, { caller, unit, conditions }, async (db, stored) => {
-        const { catalogueId, selections, status } = stored
+        const { catalogueId, selections, status, openedPart } = stored
         if ((await listBuyersOfUnit(db, unit.id)).length > 0) {
           return failedWith('UNIT_NOT_VACANT', 'Its buyers decide what is chosen for a unit.')
         }
         if (status === 'completed') return failedWith('UNIT_COMPLETED', 'The unit is completed.')
-        if (catalogueId === null || areNoSelections(selections)) {
+        if (catalogueId === null || (areNoSelections(selections) && openedPart === null)) {
           return failedWith('STATUS_UNCHANGED', 'Nothing is chosen for the unit.')
         }
         const variantId = randomUUID()
@@ -64,6 +64,8 @@ export function createResetsService(parts: Parts): ResetsService {
           catalogueId,
           selections: NO_SELECTIONS,
           status,
+          // What was ordered for others holds nobody who comes now.
+          openedPart: null,
           body: { variantId },
           action: 'configuration.reset',
           details: { variantId },

@@ -1,11 +1,16 @@
 import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
-import { findConfiguration, type StoredConfiguration, saveConfiguration } from './configurations.repository.ts'
+import {
+  findConfiguration,
+  type StoredConfiguration,
+  type StoredPart,
+  saveConfiguration,
+} from './configurations.repository.ts'
 import { findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { OpenedPart, Selections } from '#shared/domain/selections/selections.types.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { type DomainError, domainError, failed, passed, type Result } from '#server/platform/result.ts'
@@ -16,8 +21,8 @@ export interface NextConfiguration<Body> {
   readonly catalogueId: string
   readonly selections: Selections
   readonly status: ConfigurationStatus
-  /** What the team opens of an order; absent = as it was. */
-  readonly openedPart?: OpenedPart | null
+  /** What the team opens of an order; null = all of it, absent = as it was. */
+  readonly openedPart?: StoredPart | null
   readonly body: Body
   /** For the audit log: dotted, and no texts of persons. */
   readonly action: string
@@ -59,8 +64,10 @@ export async function runRevisionedWrite<Body>(
   const { database, changeClock } = parts
   const result = await database
     .transaction((db) => writeWithin(db, parts, write, work, mayWrite))
-    .catch((error: unknown) => {
-      if (error instanceof LostRace) return failed(error.lost)
+    .catch(async (error: unknown) => {
+      if (error instanceof LostRace) {
+        return failed(await conflict(database.kysely, parts, write.unit, 'REVISION_CONFLICT'))
+      }
       return error instanceof Error ? error : new Error('The write failed', { cause: error })
     })
   if (result instanceof Error || !result.ok) {
@@ -76,13 +83,10 @@ export async function runRevisionedWrite<Body>(
   return result
 }
 
-/** Rolls back what `work` has written when another process stored first. */
-class LostRace extends Error {
-  readonly lost: DomainError
-
-  constructor(lost: DomainError) {
+/** Rolls back what `work` has written when another write was stored first; `work` may throw it, too. */
+export class LostRace extends Error {
+  constructor() {
     super('Another write was first')
-    this.lost = lost
   }
 }
 
@@ -119,7 +123,7 @@ async function writeWithin<Body>(
     userId: caller.user.id,
     now: at,
   })
-  if (!saved.ok) throw new LostRace(await conflict(db, parts, unit, 'REVISION_CONFLICT'))
+  if (!saved.ok) throw new LostRace()
   await addAuditEntry(db, {
     accountId: unit.accountId,
     unitId: unit.id,

@@ -67,9 +67,18 @@ interface Remembered {
   readonly until: number
 }
 
+interface Answered extends Remembered {
+  readonly of: FiguredUnit
+}
+
+/** Of a unit without a room book. */
+const NONE: Remembered = { figures: null, until: Number.POSITIVE_INFINITY }
+
 /** Remembers for each state of a unit what the engine makes of it; nothing of it is stored. */
 export function createUnitFigures({ database, catalogues, onFault }: Parts): UnitFiguresService {
   const remembered = new LruCache<Remembered>(MAX_REMEMBERED)
+  /** What each unit was answered last, and for what: most of thousands are as they were. */
+  const answered = new Map<string, Answered>()
   /** One at a time: what others want comes after it. */
   let working = Promise.resolve()
 
@@ -126,7 +135,9 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
 
   return {
     async read(units, patienceMs) {
-      const wanted = units.map(want)
+      if (answered.size > MAX_REMEMBERED) answered.clear()
+      const changed = units.filter((one) => !isAnswered(answered.get(one.unit.id), one))
+      const wanted = changed.map(want)
       const missing = wanted.filter((one) => one !== null && getKnown(one.key) === undefined)
       if (missing.length > 0) {
         const patience = new AbortController()
@@ -135,9 +146,35 @@ export function createUnitFigures({ database, catalogues, onFault }: Parts): Uni
         await Promise.race([work(byCatalogue(missing)), isUp])
         clearTimeout(timer)
       }
-      return wanted.map((one) => (one === null ? null : getKnown(one.key)?.figures))
+      const found = new Map(
+        changed.map((one, at) => {
+          const key = wanted[at]?.key
+          const known = key === undefined ? NONE : getKnown(key)
+          if (known !== undefined) answered.set(one.unit.id, { of: one, ...known })
+          return [one, known?.figures]
+        }),
+      )
+      return units.map((one) => (found.has(one) ? found.get(one) : answered.get(one.unit.id)?.figures))
     },
   }
+}
+
+/** Whether what was answered before still holds. */
+function isAnswered(before: Answered | undefined, now: FiguredUnit): boolean {
+  return before !== undefined && performance.now() < before.until && isSameState(before.of, now)
+}
+
+/** Whether the figures of one follow from the same as those of the other. */
+function isSameState(a: FiguredUnit, b: FiguredUnit): boolean {
+  return (
+    a.unit.catalogueId === b.unit.catalogueId &&
+    a.isSimplified === b.isSimplified &&
+    a.mark?.revision === b.mark?.revision &&
+    a.mark?.status === b.mark?.status &&
+    a.mark?.catalogueId === b.mark?.catalogueId &&
+    a.lockedTrades.length === b.lockedTrades.length &&
+    a.lockedTrades.every(({ trade }, at) => trade === b.lockedTrades[at]?.trade)
+  )
 }
 
 /** null = the unit has no room book. */

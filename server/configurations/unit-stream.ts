@@ -22,7 +22,7 @@ export interface UnitStream {
   /** A sign of life, for both ends and for proxies between. */
   beat(): void
   /** Ends the stream of whoever may not watch any more. */
-  check(): void
+  check(): Promise<void>
   end(): void
 }
 
@@ -78,8 +78,8 @@ export function createUnitStream(watcher: Watcher, sink: StreamSink, onEnd: () =
     beat() {
       if (isOpen && !sink.isFull()) sink.write(':\n\n')
     },
-    check() {
-      void watcher.isAllowed().then((isAllowed) => (isAllowed ? undefined : sink.end()))
+    async check() {
+      if (!(await watcher.isAllowed())) sink.end()
     },
     end: () => sink.end(),
   }

@@ -1,19 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
 import { HEARTBEAT_MS, type UnitEvent, type UnitEventType } from '#shared/contracts/events/unit-events.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { listUnitMarks, type UnitMark } from './unit-marks.repository.ts'
 import { findUnit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
-import { ACCESS_WORD } from '#server/platform/realtime/access-word.ts'
+import { getAccessLoser, listLessAccess } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import type { Watcher } from './watcher.types.ts'
 import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
 
 /** ms between two looks at what another process may have stored unheard: an import, a lost word of the bus. */
 const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const
-/** ms: whoever has lost session or access is gone from every stream after this at the latest. */
-const ALLOWED_MS = 5_000
-/** ms: on SQLite after this, as any commit may be one of that kind; on PostgreSQL processes tell each other. */
-const COMMIT_CHECK_MS = 800
+/**
+ * ms between two looks whether everybody may still watch: a session has an end of its own, and a word may get lost. Who
+ * may do less is asked at once; nobody is told anything without being asked anew (see `UnitStream`).
+ */
+const ALLOWED_MS = 30_000
+/** ms: who may do less is asked again after this, when nothing is believed any more that was read before (ADR 5). */
+const BELIEVED_MS = { sqlite: 100, postgres: 1_000 } as const
+/** Streams that are asked without a break: each costs a few queries, and others wait for their answers. */
+const SLICE = 25
 const LIMITS = { ofUser: 24, ofUnit: 60, inAll: 4_000 } as const
 
 export interface UnitWatch {
@@ -52,29 +58,28 @@ export function createUnitWatch(parts: Parts): UnitWatch {
   const db = database.kysely
   let isClosed = false
   let version = database.dataVersion()
-  let checked = version
+  let lessAccess = 0
 
   const streams = () => [...units.values()].flatMap((unit) => [...unit.streams])
-  const checkAll = () => streams().forEach((stream) => stream.check())
+  const checkAll = () => void checkInSlices(streams()).catch(onFault)
+  const checkUsers = (ids: readonly string[]) => {
+    const losers = new Set(ids)
+    const check = () => void checkInSlices(streams().filter(({ userId }) => losers.has(userId))).catch(onFault)
+    check()
+    setTimeout(check, BELIEVED_MS[database.kind]).unref()
+  }
   const unsubscribe = bus.subscribe((unitId) => {
-    if (unitId === ACCESS_WORD || unitId === null) checkAll()
+    const loser = unitId === null ? null : getAccessLoser(unitId)
+    if (loser !== null) checkUsers([loser])
+    if (unitId === null) checkAll()
     for (const unit of unitId === null ? units.values() : [units.get(unitId)]) if (unit !== undefined) void read(unit)
   })
   const timers = [
     setInterval(() => void look().catch(onFault), LOOK_MS[database.kind]),
     setInterval(() => streams().forEach((stream) => stream.beat()), HEARTBEAT_MS),
     setInterval(checkAll, ALLOWED_MS),
-    setInterval(checkAfterCommit, COMMIT_CHECK_MS),
   ]
   for (const timer of timers) timer.unref()
-
-  /** Where the database tells of commits, of another process, too, one of them may have taken somebody's access. */
-  function checkAfterCommit(): void {
-    const now = database.dataVersion()
-    if (now === null || now === checked) return
-    checked = now
-    checkAll()
-  }
 
   /** One query for all units that are watched; on SQLite only after a commit. */
   async function look(): Promise<void> {
@@ -82,8 +87,16 @@ export function createUnitWatch(parts: Parts): UnitWatch {
     const now = database.dataVersion()
     if (now !== null && now === version) return
     version = now
+    if (now !== null) await lookForLessAccess()
     const marks = new Map((await listUnitMarks(db, [...units.keys()])).map((mark) => [mark.unitId, mark]))
     for (const unit of units.values()) if (!isSame(unit.mark, marks.get(unit.id) ?? null)) void read(unit)
+  }
+
+  /** Where processes cannot call each other, the commit that took somebody's access, of whichever process, has noted it. */
+  async function lookForLessAccess(): Promise<void> {
+    const changes = await listLessAccess(db, lessAccess)
+    lessAccess = changes.at(-1)?.sequence ?? lessAccess
+    if (changes.length > 0) checkUsers(changes.map(({ userId }) => userId))
   }
 
   function leave(unit: WatchedUnit, stream: UnitStream): void {
@@ -112,6 +125,14 @@ export function createUnitWatch(parts: Parts): UnitWatch {
       for (const timer of timers) clearInterval(timer)
       for (const stream of streams()) stream.end()
     },
+  }
+}
+
+/** Asks a few at a time, and lets others in between: what they cost together would hold the server up for a second. */
+async function checkInSlices(streams: readonly UnitStream[]): Promise<void> {
+  for (let start = 0; start < streams.length; start += SLICE) {
+    await Promise.all(streams.slice(start, start + SLICE).map((stream) => stream.check()))
+    await setImmediate()
   }
 }
 

@@ -44,7 +44,8 @@ describeOnDatabases('an account’s people and log', () => {
       action: 'invitation.created',
       user: { id: 'operator', name: 'operator Test', group: 'user' },
       subject: { kind: 'invitation', id: json['id'] },
-      unit_id: null,
+      about: 'N N',
+      unit_id: 't-02',
     })
     const all = await readEntries('')
     expect(all.map(({ at }) => at)).toEqual(
@@ -60,6 +61,26 @@ describeOnDatabases('an account’s people and log', () => {
     const page = await get(`${AUDIT}?per_page=1`, 'admin@example.com')
     expect(listIn(page)).toHaveLength(1)
     expect(Number(page.headers.get('x-total-count'))).toBeGreaterThan(3)
+  })
+
+  it('LOG-2: is narrowed to a kind, a person who did it or whom it was done to, and days in Berlin', async () => {
+    const operator = await portal.logIn('operator@example.com')
+    const body = { email: 'nora@example.com', first_name: 'Nora', last_name: 'Neu', group: 'buyer', unit_ids: ['t-02'] }
+    await portal.call('POST', '/bp/api/v1/account/invitations', { headers: operator, body })
+    const listActions = async (query: string) =>
+      (await readEntries(query)).map(({ action, user }) => `${action} ${user?.id ?? ''}`)
+    expect(await listActions('search=nora%20NEU')).toEqual(['invitation.created operator'])
+    expect(await listActions('search=nora@example.com&kind=people')).toEqual(['invitation.created operator'])
+    expect(await listActions('search=nora&kind=access')).toEqual([])
+    expect(await listActions('search=operator@&kind=access')).toContain('session.started operator')
+    expect(await listActions('search=operator@&kind=access')).not.toContain('session.started admin')
+    expect(new Set((await readEntries('kind=projects')).map(({ action }) => action))).toEqual(
+      new Set(['project.imported']),
+    )
+    expect(await listActions('search=nora&from=2026-11-20&to=2026-11-20')).toHaveLength(1)
+    expect(await listActions('search=nora&to=2026-11-19')).toEqual([])
+    expect(await listActions('search=nora&from=2026-11-21')).toEqual([])
+    expect(codeIn(await get(`${AUDIT}?from=2026-02-31`, 'admin@example.com'))[0]).toBe(400)
   })
 
   it('decision 11 is for admins of the same account alone', async () => {

@@ -77,8 +77,7 @@ export function accountRoutes({ invitations, linkLogins, people, peopleChanges }
     },
 
     async listAuditEntries({ caller, query }) {
-      const filter = { action: query.action ?? null, userId: query.userId ?? null }
-      const { entries, total } = await people.auditEntries(caller, filter, getPage(query))
+      const { entries, total } = await people.auditEntries(caller, query, getPage(query))
       return answer(entries, { 'X-Total-Count': String(total) })
     },
   }

@@ -7,7 +7,7 @@ import type { User } from './users.repository.ts'
 
 /**
  * What goes with somebody's record, and what stays without it (USR-7): orders and what was done with them have to be kept,
- * with the names that they froze; choices belong to the home; the log and the list of mails prove what happened.
+ * with the names that they froze; choices, and who chose or proposed them, belong to the home; the log and the list of mails prove what happened.
  */
 export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeof DeletionProtocolSchema>> {
   const kept = await countKept(db, user)
@@ -25,6 +25,8 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'orders', count: kept.orders },
     { thing: 'order_events', count: kept.orderEvents },
     { thing: 'selections', count: kept.selections },
+    { thing: 'acting_periods', count: kept.actingPeriods },
+    { thing: 'proposals', count: kept.proposals },
     { thing: 'audit_entries', count: kept.auditEntries },
     { thing: 'mails', count: kept.mails },
   ] as const

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { acceptInvitation as endpoint } from '#shared/contracts/http/registrations.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from './invitations.repository.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { addUnits } from './users.repository.ts'
@@ -49,16 +49,16 @@ export function createInvitationAcceptanceService({
       const isAccepted = await database.transaction(async (db) => {
         const at = isoTime(now())
         if (!(await acceptInvitation(db, tokenHash, at))) return false
-        await addUnits(db, user.id, unitIds)
-        await addAuditEntry(db, {
+        await addUnits(db, user.id, unitIds, at)
+        const entry = {
           accountId: account.id,
-          unitId: null,
           userId: user.id,
           action: 'invitation.accepted',
           subject: { kind: 'invitation', id: invitation.id },
           details: { unitIds: [...named.values()] },
           at,
-        })
+        }
+        await addAuditEntries(db, entry, unitIds)
         return true
       })
       if (!isAccepted) return invalid()

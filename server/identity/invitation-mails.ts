@@ -14,7 +14,7 @@ interface Parts {
   readonly baseUrl: () => string
 }
 
-interface InvitationLink {
+export interface InvitationLink {
   readonly token: string
   /** null = the project's language. */
   readonly locale: Locale | null

@@ -19,7 +19,7 @@ export interface Place {
 export async function getPlace(
   db: Db,
   caller: Caller,
-  { group, unitIds, projectId }: BodyOf<typeof createInvitation>,
+  { group, unitIds, projectId }: Pick<BodyOf<typeof createInvitation>, 'group' | 'unitIds' | 'projectId'>,
 ): Promise<Result<Place>> {
   const accountId = caller.account.id
   const named = projectId === undefined ? null : await findProject(db, projectId, accountId)

@@ -89,7 +89,7 @@ export async function listInvitationsOf(
   { accountId, groups, projectIds, search, state, page }: InvitationFilter,
   now: string,
 ): Promise<{ invitations: Invitation[]; total: number }> {
-  let query = db.selectFrom('invitations').where('accountId', '=', accountId).where('userGroup', 'in', groups)
+  let query = db.selectFrom('invitations').where('accountId', '=', accountId).where(isOneOf('userGroup', groups))
   if (projectIds !== null) query = query.where(isOneOf('projectId', projectIds))
   if (state !== null) query = query.where(isIn(state, now))
   if (search !== null) {
@@ -124,10 +124,26 @@ export async function listOpenInvitationsTo(
     .selectAll()
     .where('accountId', '=', accountId)
     .where('userGroup', '=', 'buyer')
+    .where('unitIds', 'like', mentioning(unitId))
     .where(isIn('open', now))
     .orderBy('createdAt', 'desc')
     .execute()
   return rows.map(toInvitation).filter(({ unitIds }) => unitIds.includes(unitId))
+}
+
+/** An account's invitations of buyers that nobody has accepted or taken back, those that are over, too; the oldest first. */
+export async function listWaitingInvitations(db: Db, accountId: string): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userGroup', '=', 'buyer')
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toInvitation)
 }
 
 /** What is open in an account for buyers, the oldest first. `now`: ISO time. */
@@ -177,13 +193,11 @@ export async function revokeInvitation(db: Db, accountId: string, id: string, no
   return numUpdatedRows === 1n
 }
 
-/** Takes back what is open for an e-mail, or of it what `isOutdated` says. `now`: ISO time. */
-export async function revokeInvitationsTo(
+/** What was written to somebody and neither accepted nor taken back, the oldest first; it may be over. */
+export async function listUnansweredInvitations(
   db: Db,
   { accountId, email }: Pick<Invitation, 'accountId' | 'email'>,
-  isOutdated: (invitation: Invitation) => boolean,
-  now: string,
-): Promise<void> {
+): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
     .selectAll()
@@ -191,9 +205,10 @@ export async function revokeInvitationsTo(
     .where('email', '=', email)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
-  const outdated = rows.map(toInvitation).filter(isOutdated)
-  for (const { id } of outdated) await revokeInvitation(db, accountId, id, now)
+  return rows.map(toInvitation)
 }
 
 /** How many were written to somebody, whatever became of them. */
@@ -233,6 +248,11 @@ export async function renewInvitation(
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Pattern of `like` for JSON text that may have this among its words; the wildcards of `like` stand for themselves or more. */
+function mentioning(word: string): string {
+  return `%${JSON.stringify(word).replaceAll('\\', '_')}%`
 }
 
 /** The same as `invitationState`, in SQL. */

@@ -203,6 +203,32 @@ describeOnDatabases('invitations and registration', () => {
     expect(codeIn(resent)).toEqual([422, 'INVITATION_CLOSED'])
   })
 
+  it('USR-10 takes over the units of what it takes the place of, and notes that in the log', async () => {
+    const first = await invite({ unit_ids: ['t-01'] })
+    time += 1000
+    const second = await invite({ unit_ids: ['t-02'] })
+    expect(second.json['unit_ids']).toEqual(['t-02', 't-01'])
+    expect(await mailTo(portal, EMAIL)).toContain('Wohnung t-02\nWohnung t-01')
+    const log = await portal.call('GET', '/bp/api/v1/account/audit_entries?action=invitation.revoked', {
+      headers: admin,
+    })
+    expect(listIn(log)).toMatchObject([{ subject: { id: first.json['id'] }, user: { id: 'operator' } }])
+    time += 30 * DAY_MS
+    const later = await invite({ unit_ids: ['t-02'] }, await portal.logIn('operator@example.com'))
+    expect(later.json['unit_ids']).toEqual(['t-02'])
+  })
+
+  it('USR-10 lets nobody make a buyer of whom the administration wants in the team', async () => {
+    const colleague = { group: 'user', unit_ids: [], roles: [{ role: 'lead', project_id: null }] }
+    const created = await invite(colleague, admin)
+    expect(refusalIn(await invite())).toEqual([422, 'INVITED_BY_OTHERS', 'email'])
+    expect((await shown(await tokenTo(EMAIL))).status).toBe(200)
+    expect((await invite({}, admin)).status).toBe(201)
+    expect(listIn(await portal.call('GET', `${INVITATIONS}?state=revoked`, { headers: admin }))).toMatchObject([
+      { id: created.json['id'] },
+    ])
+  })
+
   it('decision 11 hides an account’s invitations from another one', async () => {
     const path = `${INVITATIONS}/${String((await invite()).json['id'])}`
     const boss = await portal.logIn('boss@example.com')

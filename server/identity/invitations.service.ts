@@ -4,7 +4,7 @@ import type { createInvitation, listInvitations } from '#shared/contracts/http/a
 import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import {
   addInvitation,
@@ -14,21 +14,22 @@ import {
   type InvitedGroup,
   invitationState,
   listInvitationsOf,
+  listWaitingInvitations,
   renewInvitation,
   revokeInvitation,
-  revokeInvitationsTo,
 } from './invitations.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { findLatestDeliveries } from '#server/mail/mails.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
-import { addInvitationMail } from './invitation-mails.ts'
-import { getPlace, placeOfStored } from './invitation-places.ts'
+import { addInvitationMail, type InvitationLink } from './invitation-mails.ts'
+import { getPlace, type Place, placeOfStored } from './invitation-places.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
 import { mayEverywhere, mayIn, projectsWith } from './rights.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 import { getMember, newUnitsFor } from './invited-people.ts'
+import { revokeOutdated } from './outdated-invitations.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
@@ -46,6 +47,8 @@ interface ListQuery {
 export interface InvitationsService {
   /** The invitations that the caller may see, the latest first. */
   list(caller: Caller, query: ListQuery): Promise<{ invitations: Listed[]; total: number }>
+  /** Invitations of buyers that nobody has accepted, open or over, of those that the caller may handle; the oldest first. */
+  listWaiting(caller: Caller): Promise<Invitation[]>
   /** Stores an invitation and mails its link. `ip`: of the caller, for the limits. */
   create(caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>>
   /** Takes one back. */
@@ -68,6 +71,10 @@ interface Parts {
 export function createInvitationsService(parts: Parts): InvitationsService {
   return {
     list: (caller, query) => list(parts, caller, query),
+    async listWaiting(caller) {
+      const waiting = await listWaitingInvitations(parts.database.kysely, caller.account.id)
+      return waiting.filter((invitation) => isTheirs(caller, invitation))
+    },
     create: (caller, wanted, ip) => create(parts, caller, wanted, ip),
     revoke: (caller, id) => revoke(parts, caller, id),
     resend: (caller, id, locale, ip) => resend(parts, caller, { id, locale, ip }),
@@ -100,7 +107,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
   if (!units.ok) return units
   const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
   if (waiting !== null) return failed(waiting)
-  const invitation = newInvitation(parts, caller, {
+  const wantedInvitation = newInvitation(parts, caller, {
     email,
     firstName: member?.firstName ?? wanted.firstName.trim(),
     lastName: member?.lastName ?? wanted.lastName.trim(),
@@ -110,18 +117,40 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
     roles: roles.value,
   })
   const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
-  // Somebody registers once; a buyer may be asked about one unit after the other.
-  const isOutdated = (other: Invitation) =>
-    member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
-  await parts.database.transaction(async (db) => {
-    await revokeInvitationsTo(db, invitation, isOutdated, invitation.createdAt)
-    await addInvitation(db, invitation, hashToken(link.token))
-    await addInvitationMail(parts, db, caller, invitation, { ...place.value, units: units.value }, link)
-    await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
-  })
+  const stored = await parts.database.transaction((db) =>
+    store(parts, db, caller, { invitation: wantedInvitation, project: place.value.project, link }),
+  )
+  if (!stored.ok) return stored
+  const invitation = stored.value
   parts.mails.wake()
   const describe = await describer(parts.database.kysely, [invitation], caller)
   return passed(describe(invitation, invitation.createdAt))
+}
+
+interface NewInvitation {
+  readonly invitation: Invitation
+  readonly project: Place['project']
+  readonly link: InvitationLink
+}
+
+/** Stores it in the place of what it makes outdated, with its mail, and answers it as it is then. */
+async function store(
+  parts: Parts,
+  db: Db,
+  caller: Caller,
+  { invitation: wanted, project, link }: NewInvitation,
+): Promise<Result<Invitation>> {
+  const mayHandle = (invitation: Invitation) => isTheirs(caller, invitation)
+  const outdated = await revokeOutdated(db, { invitation: wanted, isMember: link.isMember, mayHandle })
+  if (!outdated.ok) return outdated
+  const at = wanted.createdAt
+  const { units } = await placeOfStored(db, { ...wanted, unitIds: outdated.value.unitIds })
+  const invitation = { ...wanted, unitIds: units.map(({ id }) => id) }
+  for (const other of outdated.value.revoked) await addEntry(db, caller, 'invitation.revoked', other, at)
+  await addInvitation(db, invitation, hashToken(link.token))
+  await addInvitationMail(parts, db, caller, invitation, { units, project }, link)
+  await addEntry(db, caller, 'invitation.created', invitation, at)
+  return passed(invitation)
 }
 
 type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds' | 'roles'>
@@ -182,27 +211,25 @@ async function resend(
   return passed(describe(renewed, at))
 }
 
-function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
+/** In the history of each unit that somebody is invited to (FIL-4). */
+function addEntry(db: Db, caller: Caller, action: string, invitation: Invitation, at: string): Promise<void> {
+  const { id, group, unitIds } = invitation
   const subject = { kind: 'invitation', id }
   const { user, account } = caller
-  return addAuditEntry(db, {
-    accountId: account.id,
-    unitId: null,
-    userId: user.id,
-    action,
-    subject,
-    details: { group },
-    at,
-  })
+  const entry = { accountId: account.id, userId: user.id, action, subject, details: { group }, at }
+  return addAuditEntries(db, entry, unitIds)
 }
 
 /** The invitation, if the caller may handle it. */
 async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
   const invitation = await findInvitation(database.kysely, caller.account.id, id)
-  if (invitation === null || !getGroups(caller).includes(invitation.group)) return null
-  const { projectId } = invitation
-  const isTheirs = projectId === null ? mayEverywhere(caller, 'inviteBuyers') : mayIn(caller, 'inviteBuyers', projectId)
-  return isTheirs ? invitation : null
+  return invitation !== null && isTheirs(caller, invitation) ? invitation : null
+}
+
+/** Whether the caller may handle an invitation of their account. */
+function isTheirs(caller: Caller, { group, projectId }: Invitation): boolean {
+  if (!getGroups(caller).includes(group)) return false
+  return projectId === null ? mayEverywhere(caller, 'inviteBuyers') : mayIn(caller, 'inviteBuyers', projectId)
 }
 
 /** Whom the caller may invite. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { makeBearer, codeIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
+import { setLocalAccess } from './local-users.ts'
+import { saveGrants } from './roles.repository.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const LINKS = '/bp/api/v1/account/login_links'
@@ -104,6 +106,56 @@ describeOnDatabases('logins by a link', () => {
     expect(JSON.parse(log.text)).toMatchObject([
       { action: 'session.started', user: { id: 'anna' }, details: { method: 'auth_token', link_of: 'operator' } },
     ])
+  })
+
+  it('USR-9 ends twelve hours after the link, however much it is used', async () => {
+    const login = makeBearer(await byAuthToken(await readToken('auth_token')))
+    const check = async () => (await portal.call('GET', '/bp/api/v1/tokens', { headers: login })).status
+    for (let hour = 0; hour < 11; hour++) {
+      time += 60 * MINUTE_MS
+      expect([hour, await check()]).toEqual([hour, 200])
+    }
+    time += 60 * MINUTE_MS
+    expect(await check()).toBe(401)
+  })
+
+  it('USR-9 lets nobody in any more by what somebody made who is disabled, loses the right, or is deleted', async () => {
+    const admin = await portal.logIn('admin@example.com')
+    const person = { first_name: 'O', last_name: 'O', email: 'operator@example.com', group: 'user' }
+    const put = (path: string, body: unknown) =>
+      portal.call('PUT', `/bp/api/v1/account/users/operator${path}`, { headers: admin, body })
+    const lead = { ...person, roles: [{ role: 'lead', project_id: null }] }
+    const ways = [
+      () => put('', { ...person, roles: [{ role: 'siteManager', project_id: null }] }),
+      () => put('', { ...person, roles: [{ role: 'sales', project_id: 'tiny' }] }),
+      () => put('/access', { is_disabled: true }),
+      () => portal.call('DELETE', '/bp/api/v1/account/users/operator', { headers: admin }),
+    ]
+    const own = await portal.logIn('anna@example.com')
+    for (const [index, end] of ways.entries()) {
+      await put('/access', { is_disabled: false })
+      await put('', lead)
+      operator = await portal.logIn('operator@example.com')
+      const login = makeBearer(await byAuthToken(await readToken('auth_token')))
+      const unused = await readToken('auth_token')
+      const check = async (headers: Record<string, string>) =>
+        (await portal.call('GET', '/bp/api/v1/tokens', { headers })).status
+      expect([index, await check(login)]).toEqual([index, 200])
+      expect((await end()).status).toBe(200)
+      expect([index, await check(login), await check(own)]).toEqual([index, 401, 200])
+      expect([index, (await byAuthToken(unused)).status]).toEqual([index, 401])
+    }
+  })
+
+  it('USR-9 looks when a link is used whether who made it may still make it', async () => {
+    const token = await readToken('auth_token')
+    await saveGrants(portal.database.kysely, 'operator', [{ role: 'siteManager', projectId: null }])
+    expect(codeIn(await byAuthToken(token))).toEqual([401, 'LOGIN_DENIED'])
+  })
+
+  it('USR-9 makes no link for a buyer who is disabled', async () => {
+    await setLocalAccess(portal.database, { accountId: 'demo', email: 'anna@example.com', isDisabled: true }, time)
+    expect(codeIn(await makeLink({ user_id: 'anna', kind: 'auth_token' }))).toEqual([422, 'PERSON_DISABLED'])
   })
 
   it('makes who tries out tokens wait', async () => {

@@ -2,14 +2,16 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createLoginLink } from '#shared/contracts/http/account.contract.ts'
 import type { createAccessToken } from '#shared/contracts/http/tokens.contract.ts'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
+import { type Grant, hasRight, hasRightEverywhere } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { addOneTimeToken, type OneTimeTokenKind, useOneTimeToken } from './one-time-tokens.repository.ts'
 import { findFirstProject, findProject } from '#server/projects/projects.repository.ts'
 import { listUnits, listUnitsById } from '#server/projects/units.repository.ts'
-import { mayEverywhere, mayIn } from './rights.ts'
-import { findUser, listUnitIdsOf } from './users.repository.ts'
+import { lockPeople } from './people.repository.ts'
+import { listGrants } from './roles.repository.ts'
+import { findUser, listUnitIdsOf, type User } from './users.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { LOGIN_LINK_MS } from './identity-terms.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -73,6 +75,7 @@ async function logIn(
     if (used === null || user === null || account === null || user.disabledAt) return null
     if (accountId !== null && account.id !== accountId) return null
     const { createdBy } = used
+    if (createdBy !== null && !(await maySendIn(db, createdBy, user))) return null
     return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
   })
   if (login === null) return failedWith('LOGIN_DENIED', 'The link does not work, or not any more.')
@@ -91,9 +94,10 @@ async function createLink(
   const buyer = await findUser(database.kysely, userId)
   // Nobody gets into the account of one of its own people by another one's link, nor into units that are not theirs.
   const isTheirs = buyer?.accountId === account.id && buyer.group === 'buyer'
-  if (!isTheirs || !(await mayEnterFor(database.kysely, caller, buyer.id))) {
+  if (!isTheirs || !(await mayEnterFor(database.kysely, caller.grants, buyer.id))) {
     return failedWith('NOT_FOUND', 'There is no such buyer.')
   }
+  if (buyer.disabledAt !== null) return failedWith('PERSON_DISABLED', 'They are kept out, by a link, too.')
   const at = now()
   const token = kind === 'auth_token' ? newToken() : `${account.id}.${newToken()}`
   const expiresAt = isoTime(at + LOGIN_LINK_MS)
@@ -106,26 +110,37 @@ async function createLink(
       createdBy: creator.id,
       ...times,
     })
-    await addAuditEntry(db, {
+    const entry = {
       accountId: account.id,
-      unitId: null,
       userId: creator.id,
       action: 'login-link.created',
       subject: { kind: 'user', id: buyer.id },
       details: { kind },
       at: times.createdAt,
-    })
+    }
+    await addAuditEntries(db, entry, await listUnitIdsOf(db, buyer.id))
   })
   const page = deepLink ?? (await firstPage(database.kysely, account.id, buyer.id))
   const path = linkPath({ accountId: account.id, kind, token, page })
   return passed({ token, path, url: `${baseUrl()}${path}`, expiresAt })
 }
 
-/** Whether every unit of a buyer lies in a project where the caller invites; whoever is logged in as them sees all. */
-async function mayEnterFor(db: Db, caller: Caller, userId: string): Promise<boolean> {
-  if (mayEverywhere(caller, 'inviteBuyers')) return true
+/** Whether these roles give the right to invite in the project of every unit of a buyer: who is logged in as them sees all. */
+async function mayEnterFor(db: Db, grants: readonly Grant[], userId: string): Promise<boolean> {
+  if (hasRightEverywhere(grants, 'inviteBuyers')) return true
   const units = await listUnitsById(db, await listUnitIdsOf(db, userId))
-  return units.length > 0 && units.every(({ projectId }) => mayIn(caller, 'inviteBuyers', projectId))
+  return units.length > 0 && units.every(({ projectId }) => hasRight(grants, 'inviteBuyers', projectId))
+}
+
+/**
+ * Whether whoever made a link may still let its buyer in (USR-9). Nobody's access is taken while this transaction runs,
+ * so that the session it begins is there to be ended.
+ */
+async function maySendIn(db: Db, creatorId: string, buyer: User): Promise<boolean> {
+  await lockPeople(db, buyer.accountId)
+  const creator = await findUser(db, creatorId)
+  if (creator === null || creator.disabledAt !== null) return false
+  return mayEnterFor(db, await listGrants(db, creator), buyer.id)
 }
 
 /** The project of the buyer's first unit, which leads on to that (NAV-36). */

@@ -12,7 +12,7 @@ import { lockPeople } from './people.repository.ts'
 import { saveGrants } from './roles.repository.ts'
 import { replacePassword } from './replace-password.ts'
 import { setAccess } from './set-access.ts'
-import { findUsersByEmail, saveUser, type User } from './users.repository.ts'
+import { findUsersByEmail, getRoleOf, saveUser, type User } from './users.repository.ts'
 
 /** Random bytes of a password that nobody chose. */
 const PASSWORD_BYTES = 12
@@ -72,7 +72,7 @@ export async function createLocalUser(
       lastName: lastName.trim(),
       mobile: null,
       group,
-      role: group,
+      role: getRoleOf(group),
       passwordHash,
       disabledAt: null,
     }
@@ -102,7 +102,7 @@ export async function resetLocalPassword(
   const password = makePassword()
   const passwordHash = await hashPassword(password)
   await database.transaction((db) =>
-    replacePassword(db, { user, passwordHash, action: 'password.renewed', at: isoTime(now) }),
+    replacePassword(db, database.kind, { user, passwordHash, action: 'password.renewed', at: isoTime(now) }),
   )
   return passed({ user, password })
 }

@@ -3,6 +3,7 @@ import type { listSessions } from '#shared/contracts/http/sessions.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { deleteSession, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
+import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { getSessionId } from './session-tokens.ts'
@@ -55,6 +56,7 @@ export function createLoginsService({ database, changeClock, now }: Parts): Logi
         const session = sessions.find(({ tokenHash }) => getSessionId(tokenHash) === sessionId)
         if (session === undefined) return null
         await deleteSession(db, session.tokenHash)
+        await announceLessAccess(db, database.kind, [caller.user.id])
         const subject = { kind: 'session', id: sessionId }
         await addAuditEntry(db, { ...getEntry(caller), action: 'session.revoked', subject, details: {} })
         return session.tokenHash
@@ -66,6 +68,7 @@ export function createLoginsService({ database, changeClock, now }: Parts): Logi
     async revokeOthers(caller) {
       const ended = await database.transaction(async (db) => {
         const hashes = await deleteSessionsOf(db, caller.user.id, caller.tokenHash)
+        await announceLessAccess(db, database.kind, [caller.user.id])
         const details = { count: hashes.length }
         if (hashes.length > 0)
           await addAuditEntry(db, { ...getEntry(caller), action: 'session.revoked-others', details })

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db/database.types.ts'
-import { readJson } from '#server/platform/db/stored-json.ts'
 
 /** What a token of a link is good for (decision 9). */
 export type OneTimeTokenKind = 'auth_token' | 'login_token' | 'password_reset'
@@ -18,10 +17,10 @@ export interface OneTimeToken {
 }
 
 /** Stores a token that works once. */
-export async function addOneTimeToken(db: Db, { createdBy, ...token }: OneTimeToken): Promise<void> {
+export async function addOneTimeToken(db: Db, token: OneTimeToken): Promise<void> {
   await db
     .insertInto('oneTimeTokens')
-    .values({ ...token, payload: JSON.stringify({ createdBy }), usedAt: null })
+    .values({ ...token, usedAt: null })
     .execute()
 }
 
@@ -57,10 +56,9 @@ export async function useOneTimeToken(
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning(['userId', 'payload'])
+    .returning(['userId', 'createdBy'])
     .executeTakeFirst()
-  if (row === undefined) return null
-  return { userId: row.userId, createdBy: readJson<{ createdBy: string | null }>(row.payload).createdBy }
+  return row ?? null
 }
 
 /**
@@ -71,4 +69,9 @@ export async function deleteTokensOf(db: Db, userId: string, kind: OneTimeTokenK
   let query = db.deleteFrom('oneTimeTokens').where('userId', '=', userId)
   if (kind !== null) query = query.where('kind', '=', kind)
   await query.execute()
+}
+
+/** Makes the links void that somebody has made for others. */
+export async function deleteTokensMadeBy(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('oneTimeTokens').where('createdBy', '=', userId).execute()
 }

@@ -10,12 +10,18 @@ import type { IdentityLimits } from './identity-limits.ts'
 import type { ProfilesService } from './profiles.service.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Caller } from './sessions.service.ts'
+import type { User } from './users.repository.ts'
 import { failed, passed, type Result } from '#server/platform/result.ts'
 
 type OwnData = AnswerOf<typeof exportOwnData>
 type UnitData = OwnData['units'][number]
 /** What somebody has chosen for a unit. */
-export type OwnChoices = Pick<UnitData, 'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget'>
+export type OwnChoices = Pick<
+  UnitData,
+  'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget' | 'proposals'
+>
+/** When somebody chose in their name. */
+export type OwnActing = OwnData['actingPeriods']
 
 /** Nobody buys more; a bound all the same. */
 const MAX_UNITS = 100
@@ -31,7 +37,9 @@ interface Parts {
   readonly profiles: ProfilesService
   readonly devices: LoginsService
   /** Asks whoever keeps what is chosen for a unit. */
-  readonly getChoices: (unitId: string, userId: string) => Promise<OwnChoices>
+  readonly getChoices: (unitId: string, user: User) => Promise<OwnChoices>
+  /** Asks when somebody chose in the user's name. */
+  readonly getActingPeriods: (userId: string) => Promise<OwnActing>
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -39,7 +47,7 @@ interface Parts {
 
 /** What somebody can take with them. Units are those they have bought: operators and admins have none of their own. */
 export function createOwnDataService(parts: Parts): OwnDataService {
-  const { database, profiles, devices, getChoices, limits, now } = parts
+  const { database, profiles, devices, getChoices, getActingPeriods, limits, now } = parts
   return {
     async collect(caller, ip) {
       const { user, account } = caller
@@ -57,13 +65,14 @@ export function createOwnDataService(parts: Parts): OwnDataService {
       )
       for (const unit of units) {
         const projectId = projectIds.get(unit.projectId) ?? ''
-        unitData.push({ ...describe(unit, projectId), ...(await getChoices(unit.id, user.id)) })
+        unitData.push({ ...describe(unit, projectId), ...(await getChoices(unit.id, user)) })
       }
       const data = {
         exportedAt,
         profile: await profiles.read(caller),
         sessions: await devices.list(caller),
         units: unitData,
+        actingPeriods: await getActingPeriods(user.id),
         activities: await listActivitiesOf(db, user.id, MAX_ACTIVITIES),
       }
       await addAuditEntry(db, {

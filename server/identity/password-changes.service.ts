@@ -108,7 +108,7 @@ async function reset(
     const user = used === null ? null : await findUser(db, used.userId)
     return user === null || user.disabledAt
       ? null
-      : replacePassword(db, { user, passwordHash, action: 'password.reset', at: isoTime(now()) })
+      : replacePassword(db, database.kind, { user, passwordHash, action: 'password.reset', at: isoTime(now()) })
   })
   if (ended === null) return invalid()
   tellEnded(parts, ended)
@@ -134,7 +134,7 @@ async function change(
     const current = await findUser(db, id)
     // Another device was faster; the password that was verified is not the password any more.
     if (current === null || current.passwordHash !== user.passwordHash) return null
-    const ended = await replacePassword(db, {
+    const ended = await replacePassword(db, database.kind, {
       user: current,
       passwordHash,
       action: 'password.changed',

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
+import { addAnsweredProposal } from '#server/testing/records.ts'
 import { codeIn, listIn, mailTo } from '#server/testing/read-answers.ts'
 import { PASSWORD } from '#server/testing/seed-test-portal.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
@@ -55,6 +57,14 @@ describeOnDatabases('changing an account’s people', (kind) => {
     expect(await listAudit('user.changed')).toMatchObject([
       { subject: { kind: 'user', id: 'operator' }, details: { fields: ['first_name', 'last_name', 'roles'] } },
     ])
+  })
+
+  it('USR-4 gives whoever becomes an admin the role of one', async () => {
+    expect((await put('operator', anOperator({ group: 'admin', roles: [] }))).status).toBe(200)
+    const login = await portal.call('GET', '/bp/api/v1/tokens', {
+      headers: await portal.logIn('operator@example.com'),
+    })
+    expect(valueAt(login.json, 'token', 'user')).toMatchObject({ group: 'admin', role: 'admin' })
   })
 
   it.each([
@@ -203,6 +213,8 @@ describeOnDatabases('changing an account’s people', (kind) => {
   it('USR-7 deletes somebody with what is theirs, says before and after what stays, and orders stay readable', async () => {
     const anna = await portal.logIn('anna@example.com')
     const completion = { headers: { ...anna, 'if-match': '"0"' }, body: { message: '', status: 'completed' } }
+    await actingHeaders(portal, await portal.logIn('operator@example.com'))
+    await addAnsweredProposal(portal.database.kysely)
     expect((await portal.call('POST', `${UNIT}/completions`, completion)).status).toBe(200)
     const path = `${USERS}/anna`
     const { json: announced } = await portal.call('GET', `${path}/deletion`, { headers: admin })
@@ -218,6 +230,8 @@ describeOnDatabases('changing an account’s people', (kind) => {
         { thing: 'orders', count: 1 },
         { thing: 'order_events', count: 1 },
         { thing: 'selections', count: 1 },
+        { thing: 'acting_periods', count: 1 },
+        { thing: 'proposals', count: 1 },
       ]),
     )
     const deleted = await portal.call('DELETE', path, { headers: admin })

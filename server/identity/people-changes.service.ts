@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { DeletionProtocolSchema, setPersonAccess, updatePerson } from '#shared/contracts/http/people.contract.ts'
 import { snakeKey } from '#shared/contracts/wire.ts'
 import type * as z from 'zod/mini'
-import type { Grant } from '#shared/domain/roles/roles.ts'
+import { ADMIN_GRANTS, type Grant, listProjectsWith } from '#shared/domain/roles/roles.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
@@ -12,15 +12,16 @@ import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { collectProtocol } from './deletion-protocol.ts'
 import { addEmailChangedMails } from './email-changed-mails.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess, endMadeAccess } from './end-access.ts'
 import { deleteInvitationsTo } from './invitations.repository.ts'
 import { describePerson } from './people.service.ts'
-import { isLastAdmin, lockPeople } from './people.repository.ts'
+import type { LeaveUnits } from './leaving.types.ts'
+import { isLastAdmin, lockPeople, savePerson } from './people.repository.ts'
 import { listGrants, saveGrants } from './roles.repository.ts'
 import { deleteUsers } from './sample-users.repository.ts'
 import type { Caller } from './sessions.service.ts'
 import { refuseLastAdmin, setAccess } from './set-access.ts'
-import { findUser, findUsersByEmail, listUnitIdsOf, saveUser, type User } from './users.repository.ts'
+import { findUser, findUsersByEmail, getRoleOf, listUnitIdsOf, type User } from './users.repository.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 
 type Listed = AnswerOf<typeof updatePerson>
@@ -42,6 +43,7 @@ interface Parts {
   readonly database: Database
   readonly changeClock: ChangeClock
   readonly mails: MailQueue
+  readonly leaveUnits: LeaveUnits
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
   /** ms since epoch. */
@@ -71,7 +73,7 @@ export function createPeopleChangesService(parts: Parts): PeopleChangesService {
       return user === null ? unknown() : work(db, user)
     })
     if (!result.ok) return result
-    for (const tokenHash of result.value.ended) changeClock.sessions.end(tokenHash)
+    changeClock.sessions.endAll()
     // The units name their buyers.
     for (const unitId of unitIds) changeClock.units.end(unitId)
     mails.wake()
@@ -100,9 +102,12 @@ export function createPeopleChangesService(parts: Parts): PeopleChangesService {
         const protocol = await collectProtocol(db, user)
         const ended = await endAccess(db, database.kind, user.id)
         await deleteInvitationsTo(db, user)
+        const unitIds = await listUnitIdsOf(db, user.id)
+        const at = isoTime(parts.now())
         await deleteUsers(db, [user.id])
+        await parts.leaveUnits(db, { accountId: user.accountId, userId: caller.user.id, unitIds, at })
         const details = { group: user.group, ...protocol }
-        await addEntry(db, caller, user, { action: 'user.deleted', details, at: isoTime(parts.now()) })
+        await addEntry(db, caller, user, { action: 'user.deleted', details, at })
         return passed({ value: protocol, ended })
       }),
   }
@@ -125,6 +130,7 @@ async function updateUser(
     lastName: wanted.lastName.trim(),
     email: wanted.email.trim().toLowerCase(),
     group: wanted.group,
+    role: wanted.group === user.group ? user.role : getRoleOf(wanted.group),
   }
   if ((user.group === 'buyer') !== (next.group === 'buyer')) {
     return failedWith('INVALID_VALUE', 'Buyers stay buyers, and staff stay staff.', { field: 'group' })
@@ -138,15 +144,39 @@ async function updateUser(
   }
   const before = await listGrants(db, user)
   const at = isoTime(parts.now())
-  await saveUser(db, next, at)
+  await savePerson(db, next, at)
   await saveGrants(db, user.id, roles.value)
   if (isMoved) await addEmailChangedMails(parts, db, { user, newEmail: next.email })
   // Whoever could read the old address must not get in by a link that lies there, nor stay in.
-  const ended = isMoved ? await endAccess(db, parts.database.kind, user.id) : []
-  if (!isMoved) await announceLessAccess(db, parts.database.kind)
+  const ended = isMoved
+    ? await endAccess(db, parts.database.kind, user.id)
+    : await endLostAccess(db, parts.database.kind, {
+        userId: user.id,
+        before,
+        after: next.group === 'admin' ? ADMIN_GRANTS : roles.value,
+      })
   const details = { fields: listChanged(user, next, before, roles.value), group: next.group, roles: wanted.roles }
   await addEntry(db, caller, user, { action: 'user.changed', details, at })
   return passed({ value: await describePerson(db, next), ended })
+}
+
+interface GrantsChange {
+  readonly userId: string
+  readonly before: readonly Grant[]
+  readonly after: readonly Grant[]
+}
+
+/** What goes with roles that were taken; answers the hashes of the sessions that ended. */
+async function endLostAccess(
+  db: Db,
+  kind: Database['kind'],
+  { userId, before, after }: GrantsChange,
+): Promise<readonly string[]> {
+  await announceLessAccess(db, kind, [userId])
+  const were = listProjectsWith(before, 'inviteBuyers')
+  const are = listProjectsWith(after, 'inviteBuyers')
+  const isNarrower = are !== null && (were === null || were.some((id) => !are.includes(id)))
+  return isNarrower ? endMadeAccess(db, kind, userId) : []
 }
 
 /** Which fields, not what stands in them: the log is no place for persons' data. */

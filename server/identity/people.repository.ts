@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.types.ts'
+import { getFullName } from './full-name.ts'
 import type { User } from './users.repository.ts'
 
 /** Until the transaction ends nobody else changes the account's people: who counts admins counts what will be. */
@@ -24,6 +25,26 @@ export async function isLastAdmin(db: Db, { id, accountId, group, disabledAt }: 
     .where('passwordHash', 'is not', null)
     .executeTakeFirst()
   return other === undefined
+}
+
+/** Stores what staff set of somebody, and nothing else of them: they may set a password at this moment. `now`: ISO time. */
+export async function savePerson(
+  db: Db,
+  {
+    id,
+    firstName,
+    lastName,
+    email,
+    group,
+    role,
+  }: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'group' | 'role'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ firstName, lastName, email, userGroup: group, role, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Stores since when somebody is kept out; null = they are not. `now`: ISO time. */
@@ -52,7 +73,7 @@ export async function countOwn(db: Db, table: Counted, userId: string): Promise<
 }
 
 /** What stays of somebody, by kind. */
-export async function countKept(db: Db, { id, accountId, email }: User) {
+export async function countKept(db: Db, { id, accountId, email, firstName, lastName }: User) {
   const units = db.selectFrom('unitBuyers').select('unitId').where('userId', '=', id)
   const count = async (query: Promise<{ readonly count: number }>) => Number((await query).count)
   return {
@@ -75,6 +96,26 @@ export async function countKept(db: Db, { id, accountId, email }: User) {
         .selectFrom('configurations')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('unitId', 'in', units)
+        .executeTakeFirstOrThrow(),
+    ),
+    actingPeriods: await count(
+      db
+        .selectFrom('actingPeriods')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((where) => where.or([where('buyerId', '=', id), where('staffId', '=', id)]))
+        .executeTakeFirstOrThrow(),
+    ),
+    // Who answered one stands there by name alone.
+    proposals: await count(
+      db
+        .selectFrom('proposals')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((where) =>
+          where.or([
+            where('authorId', '=', id),
+            where.and([where('answererName', '=', getFullName({ firstName, lastName })), where('unitId', 'in', units)]),
+          ]),
+        )
         .executeTakeFirstOrThrow(),
     ),
     auditEntries: await count(

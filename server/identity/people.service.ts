@@ -1,19 +1,25 @@
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { AnswerOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
 import type { listAuditEntries, listUsers, PEOPLE_FILTERS } from '#shared/contracts/http/account.contract.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type AuditFilter, listAuditEntriesOf } from '#server/platform/audit/audit-log.repository.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { nextBerlinMidnight } from '#server/projects/berlin-days.ts'
+import { ACTIONS_OF_KINDS } from './audit-kinds.ts'
 import { mayEverywhere, projectsWith } from './rights.ts'
 import { findListedUser, type ListedUser, listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import { listGrantsOf } from './roles.repository.ts'
-import { describeLogin } from './session-tokens.ts'
+import { describeGrantsOf, listGrantsOf } from './roles.repository.ts'
+import { describeUser } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 import type { User, UserGroup } from './users.repository.ts'
 
 type Listed = AnswerOf<typeof listUsers>[number]
 type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
+type AuditQuery = QueryOf<typeof listAuditEntries>
 type ListedEntry = AnswerOf<typeof listAuditEntries>[number]
+
+const HALF_DAY_MS = 12 * 3_600_000
 
 interface PeopleQuery {
   readonly search: string | null
@@ -25,11 +31,7 @@ export interface PeopleService {
   /** The account's people by name; whoever does not manage them sees the buyers of their projects. */
   users(caller: Caller, query: PeopleQuery): Promise<{ users: Listed[]; total: number }>
   /** What was done in the account, the latest first. */
-  auditEntries(
-    caller: Caller,
-    filter: Omit<AuditFilter, 'accountId'>,
-    page: Page,
-  ): Promise<{ entries: ListedEntry[]; total: number }>
+  auditEntries(caller: Caller, query: AuditQuery, page: Page): Promise<{ entries: ListedEntry[]; total: number }>
 }
 
 /** Who is in an account and what they did, for its own people. */
@@ -46,10 +48,23 @@ export function createPeopleService(database: Database): PeopleService {
       return { users: await describePeople(db, listed.users), total: listed.total }
     },
 
-    async auditEntries({ account }, filter, page) {
-      const { entries, total } = await listAuditEntriesOf(db, { accountId: account.id, ...filter }, page)
+    async auditEntries({ account }, query, page) {
+      const { entries, total } = await listAuditEntriesOf(db, getFilter(account.id, query), page)
       return { entries: entries.map((entry) => ({ ...entry, details: { ...entry.details } })), total }
     },
+  }
+}
+
+function getFilter(accountId: string, { action, kind, userId, search, from, to }: AuditQuery): AuditFilter {
+  return {
+    accountId,
+    action: action ?? null,
+    kinds: kind === undefined ? null : ACTIONS_OF_KINDS[kind],
+    userId: userId ?? null,
+    search: search ?? null,
+    // A day's first moment in UTC lies within the same day in Berlin; half a day earlier, within the one before.
+    from: from === undefined ? null : isoTime(nextBerlinMidnight(Date.parse(from) - HALF_DAY_MS)),
+    before: to === undefined ? null : isoTime(nextBerlinMidnight(Date.parse(to))),
   }
 }
 
@@ -69,10 +84,13 @@ async function describePeople(db: Db, listed: readonly ListedUser[]): Promise<Li
     db,
     listed.map(({ user }) => user),
   )
-  const people: Listed[] = []
-  for (const { user, unitIds, createdAt, deletionRequestedAt } of listed) {
-    const described = await describeLogin(db, user, grants.get(user.id))
-    people.push({ ...described, unitIds: [...unitIds], createdAt, deletionRequestedAt, disabledAt: user.disabledAt })
-  }
-  return people
+  const roles = await describeGrantsOf(db, grants)
+  return listed.map(({ user, unitIds, createdAt, deletionRequestedAt }) => ({
+    ...describeUser(user),
+    ...(user.group === 'buyer' ? {} : { roles: roles.get(user.id) ?? [] }),
+    unitIds: [...unitIds],
+    createdAt,
+    deletionRequestedAt,
+    disabledAt: user.disabledAt,
+  }))
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ProfileSchema, SessionSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
+import { actingHeaders } from '#server/testing/acting-headers.ts'
+import { addAnsweredProposal } from '#server/testing/records.ts'
 import { codeIn, listIn, mailTo, refusalIn } from '#server/testing/read-answers.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
 import { PASSWORD } from '#server/testing/seed-test-portal.ts'
@@ -148,6 +150,8 @@ describeOnDatabases('one’s own record and devices', () => {
       },
     })
     await portal.logIn('ben@example.com')
+    await actingHeaders(portal, await portal.logIn('operator@example.com'))
+    await addAnsweredProposal(portal.database.kysely)
     const data = await portal.call('GET', `${PROFILE}/export`, { headers: anna })
     expect(data.headers.get('content-disposition')).toContain('attachment')
     z.parse(z.strictObject(exportOwnData.answer.shape), data.json)
@@ -166,8 +170,10 @@ describeOnDatabases('one’s own record and devices', () => {
               wishes: [{ sub_line_item_id: 'hall-floor', product_id: 'stone' }],
             },
           ],
+          proposals: [{ author_name: 'Olga Ost', note: 'For you', answerer_name: 'anna Test' }],
         },
       ],
+      acting_periods: [{ unit_id: 't-01', staff_name: 'operator Test', buyer_name: 'anna Test', reason: 'By phone' }],
     })
     expect(listIn({ ...data, text: JSON.stringify(data.json['activities']) })).toContainEqual(
       expect.objectContaining({ action: 'session.started' }),

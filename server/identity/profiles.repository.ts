@@ -49,7 +49,7 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
   return { user: toUser(row), preferences, acceptedTermsAt, acceptedPrivacyAt, deletionRequestedAt }
 }
 
-/** The buyers of a unit with what they have set, in their order. */
+/** The buyers of a unit who are not kept out, with what they have set, in their order: who gets mails about it. */
 export async function listBuyerProfiles(
   db: Db,
   unitId: string,
@@ -59,6 +59,7 @@ export async function listBuyerProfiles(
     .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
     .selectAll('users')
     .where('unitBuyers.unitId', '=', unitId)
+    .where('users.disabledAt', 'is', null)
     .orderBy('unitBuyers.position')
     .orderBy('users.id')
     .execute()
@@ -166,7 +167,7 @@ export async function listUsersOf(
   page: Page,
 ): Promise<{ users: ListedUser[]; total: number }> {
   const { accountId, groups, projectIds, search, only } = filter
-  let query = db.selectFrom('users').where('accountId', '=', accountId).where('userGroup', 'in', groups)
+  let query = db.selectFrom('users').where('accountId', '=', accountId).where(isOneOf('userGroup', groups))
   if (only !== null) query = query.where(only === 'disabled' ? 'disabledAt' : 'deletionRequestedAt', 'is not', null)
   if (projectIds !== null) {
     query = query.where((where) =>

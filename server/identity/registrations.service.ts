@@ -6,13 +6,13 @@ import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import { type Account, findAccount } from '#server/projects/accounts.repository.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation, type Invitation, reopenInvitation } from './invitations.repository.ts'
 import { addRegisteredUser } from './profiles.repository.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
-import { assignUnits, findUsersByEmail, type User } from './users.repository.ts'
+import { assignUnits, findUsersByEmail, getRoleOf, type User } from './users.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { passwordFaults } from './new-password.ts'
@@ -111,7 +111,7 @@ function newUser(invitation: Invitation, { firstName, lastName }: Registration, 
     lastName: lastName.trim(),
     mobile: null,
     group,
-    role: group === 'user' ? 'operator' : group,
+    role: getRoleOf(group),
     passwordHash,
     disabledAt: null,
   }
@@ -139,17 +139,17 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
     // A unit may have gone with an import since the invitation was written.
     const named = await getPackageIds(db, 'units', invitation.unitIds)
     const unitIds = invitation.unitIds.filter((id) => named.has(id))
-    await assignUnits(db, user.id, unitIds)
+    await assignUnits(db, user.id, unitIds, isoTime(at))
     if (user.group === 'user') await saveGrants(db, user.id, await withoutGoneProjects(db, invitation.roles))
-    await addAuditEntry(db, {
+    const entry = {
       accountId: user.accountId,
-      unitId: null,
       userId: user.id,
       action: 'user.registered',
       subject: { kind: 'invitation', id: invitation.id },
       details: { group: user.group, unitIds: [...named.values()] },
       at: isoTime(at),
-    })
+    }
+    await addAuditEntries(db, entry, unitIds)
     return passed(await startSession(db, { user, userAgent, method: 'registration', at }))
   })
 }

@@ -1,8 +1,7 @@
-import type { Db } from '#server/platform/db/database.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
-import { deleteTokensOf } from './one-time-tokens.repository.ts'
+import { endAccess } from './end-access.ts'
 import { savePassword } from './profiles.repository.ts'
-import { deleteSessionsOf } from './sessions.repository.ts'
 import type { User } from './users.repository.ts'
 
 interface PasswordChange {
@@ -15,10 +14,13 @@ interface PasswordChange {
 }
 
 /** Stores a new password and ends everything that a change of it ends. In a transaction. Answers the hashes of the sessions, to be told after the commit. */
-export async function replacePassword(db: Db, { user, passwordHash, action, at }: PasswordChange): Promise<string[]> {
+export async function replacePassword(
+  db: Db,
+  kind: Database['kind'],
+  { user, passwordHash, action, at }: PasswordChange,
+): Promise<readonly string[]> {
   await savePassword(db, user.id, passwordHash, at)
-  await deleteTokensOf(db, user.id)
-  const ended = await deleteSessionsOf(db, user.id, null)
+  const ended = await endAccess(db, kind, user.id)
   await addAuditEntry(db, {
     accountId: user.accountId,
     unitId: null,

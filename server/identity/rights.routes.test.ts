@@ -25,15 +25,15 @@ describeOnDatabases('people who are in two projects', () => {
     await saveBuildings(db, side.id, await listBuildings(db, tiny.id))
     const id = newRowId('demo', 's-01')
     await saveUnit(db, { ...unit, id, packageId: 's-01', slug: 's-01', projectId: side.id, catalogueId: null }, NOW)
-    await addUnits(db, 'ben', [id])
+    await addUnits(db, 'ben', [id], '')
     await saveGrants(db, 'operator', [{ role: 'sales', projectId: tiny.id }])
     headers = await portal.logIn('operator@example.com')
   })
   afterAll(() => portal.remove())
 
   const get = async (path: string) => listIn(await portal.call('GET', `${ACCOUNT}/${path}`, { headers }))
-  const invite = (unitIds: readonly string[], by = headers) => {
-    const body = { email: 'new@example.com', first_name: 'N', last_name: 'N', group: 'buyer', unit_ids: unitIds }
+  const invite = (unitIds: readonly string[], by = headers, email = 'new@example.com') => {
+    const body = { email, first_name: 'N', last_name: 'N', group: 'buyer', unit_ids: unitIds }
     return portal.call('POST', `${ACCOUNT}/invitations`, { headers: by, body })
   }
   const makeLink = (userId: string) =>
@@ -59,9 +59,29 @@ describeOnDatabases('people who are in two projects', () => {
     expect(await get('invitations')).toMatchObject([{ id: valueAt(both.json, 'id'), unit_ids: ['t-01'] }])
   })
 
+  it.each([
+    ['admin', []],
+    ['user', []],
+    ['buyer', ['anna', 'ben']],
+  ])('USR-8 ROL-4 are listed by group, of which who sees buyers alone gets no other: %s', async (filter, ids) => {
+    const listed = await portal.call('GET', `${ACCOUNT}/users?filter=${filter}`, { headers })
+    expect([listed.status, listIn(listed).map((person) => valueAt(person, 'id'))]).toEqual([200, ids])
+  })
+
   it('ROL-4 are logged in as only by those who may see all that is theirs', async () => {
     expect((await makeLink('anna')).status).toBe(201)
     expect(codeIn(await makeLink('ben'))).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('USR-10 leaves an invitation to another project as it is', async () => {
+    const admin = await portal.logIn('admin@example.com')
+    const other = await invite(['s-01'], admin, 'two@example.com')
+    expect((await invite(['t-01'], headers, 'two@example.com')).json).toMatchObject({ unit_ids: ['t-01'] })
+    const open = await portal.call('GET', `${ACCOUNT}/invitations?state=open&search=two`, { headers: admin })
+    expect(listIn(open).map((one) => valueAt(one, 'unit_ids'))).toEqual([['t-01'], ['s-01']])
+    expect(
+      (await portal.call('DELETE', `${ACCOUNT}/invitations/${String(other.json['id'])}`, { headers })).status,
+    ).toBe(404)
   })
 
   it('ROL-1 tells whoever is logged in what they may do, by the packages’ ids', async () => {

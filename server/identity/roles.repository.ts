@@ -40,13 +40,20 @@ export async function saveGrants(db: Db, userId: string, grants: readonly Grant[
 
 /** Roles as answers name them: with the packages' ids of projects. */
 export async function describeGrants(db: Db, grants: readonly Grant[]): Promise<Grant[]> {
-  const names = await getPackageIds(
-    db,
-    'projects',
-    grants.flatMap(({ projectId }) => projectId ?? []),
-  )
-  return grants.flatMap(({ role, projectId }) => {
+  const described = await describeGrantsOf(db, new Map([['', grants]]))
+  return described.get('') ?? []
+}
+
+/** The same of several people, by their ids. */
+export async function describeGrantsOf(
+  db: Db,
+  grantsOf: ReadonlyMap<string, readonly Grant[]>,
+): Promise<ReadonlyMap<string, Grant[]>> {
+  const projectIds = [...grantsOf.values()].flat().flatMap(({ projectId }) => projectId ?? [])
+  const names = await getPackageIds(db, 'projects', projectIds)
+  const describe = ({ role, projectId }: Grant): Grant[] => {
     const named = projectId === null ? null : names.get(projectId)
     return named === undefined ? [] : [{ role, projectId: named }]
-  })
+  }
+  return new Map([...grantsOf].map(([id, grants]) => [id, grants.flatMap(describe)]))
 }

@@ -31,12 +31,23 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** Whose a session is, and who made the link that it began with; null = nobody did. */
+interface SessionOwner {
+  readonly group: UserGroup
+  readonly createdBy: string | null
+}
+
+/** Whether a session goes on as long as it is used: a buyer's, unless staff made the link for it (USR-9). */
+export function isSliding({ group, createdBy }: SessionOwner): boolean {
+  return group === 'buyer' && createdBy === null
+}
+
 /**
- * ms since epoch at which a session that begins or is used at `now` ends: 30 days without use for buyers, 12 hours
- * after login for everybody else (decision 9).
+ * ms since epoch at which a session that begins or is used at `now` ends: 30 days without use where it slides, 12 hours
+ * after login otherwise (decision 9).
  */
-export function sessionEnd(group: UserGroup, now: number): number {
-  return now + (group === 'buyer' ? BUYER_SESSION_MS : STAFF_SESSION_MS)
+export function sessionEnd(owner: SessionOwner, now: number): number {
+  return now + (isSliding(owner) ? BUYER_SESSION_MS : STAFF_SESSION_MS)
 }
 
 /** The id that a session is known by outside: tells nothing of its token, nor of the token's hash. */
@@ -55,17 +66,21 @@ interface SessionStart {
 }
 
 /** Begins a session, with its audit entry, and answers its token, which is stored nowhere. In a transaction. */
-export async function startSession(db: Db, { user, userAgent, method, createdBy, at }: SessionStart): Promise<string> {
+export async function startSession(
+  db: Db,
+  { user, userAgent, method, createdBy = null, at }: SessionStart,
+): Promise<string> {
   const token = newToken()
   const tokenHash = hashToken(token)
   const now = isoTime(at)
   await createSession(db, {
     tokenHash,
     userId: user.id,
+    createdBy,
     deviceLabel: getDeviceName(userAgent),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: isoTime(sessionEnd(user.group, at)),
+    expiresAt: isoTime(sessionEnd({ group: user.group, createdBy }, at)),
   })
   await addAuditEntry(db, {
     accountId: user.accountId,

@@ -5,6 +5,8 @@ export interface Session {
   /** SHA-256 of the token, hex; the token itself is stored nowhere (decision 9). */
   readonly tokenHash: string
   readonly userId: string
+  /** Who made the link that it began with; null = its user logged in themselves. */
+  readonly createdBy: string | null
   /** ISO times. */
   readonly createdAt: string
   readonly lastUsedAt: string
@@ -18,7 +20,10 @@ export interface DeviceSession extends Session {
 }
 
 /** Stores a new session. */
-export async function createSession(db: Db, session: Session & Partial<DeviceSession>): Promise<void> {
+export async function createSession(
+  db: Db,
+  session: Omit<Session, 'createdBy'> & Partial<DeviceSession>,
+): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
@@ -30,7 +35,7 @@ export async function findSession(
 ): Promise<{ session: Session; user: User } | null> {
   const session = await db
     .selectFrom('sessions')
-    .select(['tokenHash', 'userId', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .select(['tokenHash', 'userId', 'createdBy', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
@@ -48,7 +53,7 @@ export async function extendSession(db: Db, tokenHash: string, lastUsedAt: strin
 export async function listSessionsOf(db: Db, userId: string, now: string): Promise<DeviceSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['tokenHash', 'userId', 'deviceLabel', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .select(['tokenHash', 'userId', 'createdBy', 'deviceLabel', 'createdAt', 'lastUsedAt', 'expiresAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', now)
     .orderBy('lastUsedAt', 'desc')
@@ -74,6 +79,14 @@ export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash: 
   if (exceptTokenHash !== null) query = query.where('tokenHash', '!=', exceptTokenHash)
   const rows = await query.returning('tokenHash').execute()
   return rows.map(({ tokenHash }) => tokenHash)
+}
+
+/** Ends all sessions that began with a link of somebody's; answers those that it ended. */
+export async function deleteSessionsMadeBy(
+  db: Db,
+  userId: string,
+): Promise<readonly Pick<Session, 'tokenHash' | 'userId'>[]> {
+  return db.deleteFrom('sessions').where('createdBy', '=', userId).returning(['tokenHash', 'userId']).execute()
 }
 
 /** Ends one session; nothing happens when there is none. */

@@ -18,8 +18,17 @@ import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeLogin, hashToken, sessionEnd, getSessionId, startSession } from './session-tokens.ts'
+import {
+  type ClientFacts,
+  describeLogin,
+  hashToken,
+  isSliding,
+  sessionEnd,
+  getSessionId,
+  startSession,
+} from './session-tokens.ts'
 import { getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
+import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import { isLeaseValid, narrowLease, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -199,7 +208,8 @@ async function readCaller({ database, changeClock, now }: Parts, token: string):
   if (account === null) return null
   let expiresAt = Date.parse(session.expiresAt)
   if (time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
-    if (user.group === 'buyer') expiresAt = sessionEnd(user.group, time)
+    const owner = { group: user.group, createdBy: session.createdBy }
+    if (isSliding(owner)) expiresAt = sessionEnd(owner, time)
     await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt)).catch(unlessStorage)
   }
   const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
@@ -215,6 +225,7 @@ function unlessStorage(error: unknown): void {
 async function revoke({ database, changeClock, now }: Parts, caller: Caller): Promise<void> {
   await database.transaction(async (transaction) => {
     await deleteSession(transaction, caller.tokenHash)
+    await announceLessAccess(transaction, database.kind, [caller.user.id])
     await addAuditEntry(transaction, {
       accountId: caller.account.id,
       unitId: null,

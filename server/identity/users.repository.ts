@@ -22,6 +22,11 @@ export interface User {
   readonly disabledAt: string | null
 }
 
+/** The role that somebody goes by (AUT-37) who comes into a group. */
+export function getRoleOf(group: UserGroup): string {
+  return group === 'user' ? 'operator' : group
+}
+
 /** The user with this id, or null. */
 export async function findUser(db: Db, id: string): Promise<User | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -57,6 +62,17 @@ export async function listBuyerNames(
     names.set(unitId, [...(names.get(unitId) ?? []), getFullName({ firstName, lastName })])
   }
   return names
+}
+
+/** What these people are called, by id; whose record is gone is missing. */
+export async function listFullNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, getFullName(row)]))
 }
 
 /** A buyer, as lists of units name them. */
@@ -110,14 +126,31 @@ export async function saveUser(db: Db, user: User, now: string): Promise<void> {
     .execute()
 }
 
-/** Sets which units the user has bought, in that order. */
-export async function assignUnits(db: Db, userId: string, unitIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('unitBuyers').where('userId', '=', userId).execute()
+/** Sets which units the user has bought, in that order; what was theirs stays so since it was. `now`: ISO time. */
+export async function assignUnits(db: Db, userId: string, unitIds: readonly string[], now: string): Promise<void> {
+  const others = db.deleteFrom('unitBuyers').where('userId', '=', userId)
+  await (unitIds.length === 0 ? others : others.where('unitId', 'not in', unitIds)).execute()
   if (unitIds.length === 0) return
   await db
     .insertInto('unitBuyers')
-    .values(unitIds.map((unitId, position) => ({ unitId, userId, position })))
+    .values(unitIds.map((unitId, position) => ({ unitId, userId, position, assignedAt: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['unitId', 'userId']).doUpdateSet((set) => ({ position: set.ref('excluded.position') })),
+    )
     .execute()
+}
+
+/**
+ * Since when the unit is its present buyers', as an ISO time: what was done for others before is none of their affair
+ * (ROL-9). '' = since before that was noted.
+ */
+export async function findOwnedSince(db: Db, unitId: string): Promise<string> {
+  const row = await db
+    .selectFrom('unitBuyers')
+    .select(({ fn }) => fn.min<string | null>('assignedAt').as('since'))
+    .where('unitId', '=', unitId)
+    .executeTakeFirst()
+  return row?.since ?? ''
 }
 
 /** The units that the user has bought, in their order. */
@@ -132,8 +165,8 @@ export async function listUnitIdsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ unitId }) => unitId)
 }
 
-/** Adds units to those that the user has bought, after them; one that they have stays where it is. */
-export async function addUnits(db: Db, userId: string, unitIds: readonly string[]): Promise<void> {
+/** Adds units to those that the user has bought, after them; one that they have stays where it is. `now`: ISO time. */
+export async function addUnits(db: Db, userId: string, unitIds: readonly string[], now: string): Promise<void> {
   if (unitIds.length === 0) return
   const { last } = await db
     .selectFrom('unitBuyers')
@@ -143,7 +176,7 @@ export async function addUnits(db: Db, userId: string, unitIds: readonly string[
   const start = (last ?? -1) + 1
   await db
     .insertInto('unitBuyers')
-    .values(unitIds.map((unitId, index) => ({ unitId, userId, position: start + index })))
+    .values(unitIds.map((unitId, index) => ({ unitId, userId, position: start + index, assignedAt: now })))
     .onConflict((conflict) => conflict.columns(['unitId', 'userId']).doNothing())
     .execute()
 }

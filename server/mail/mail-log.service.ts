@@ -10,7 +10,6 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { listProjects } from '#server/projects/projects.repository.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
-import type { MailPort } from './mail-port.ts'
 import type { MailQueue, NewMail } from './mail-queue.ts'
 import {
   findMail,
@@ -21,7 +20,7 @@ import {
   type MailKind,
   type MailSubject,
 } from './mails.repository.ts'
-import type { OutboxReader } from './outbox.service.ts'
+import type { OutboxReader, OutboxService } from './outbox.service.ts'
 
 type Log = AnswerOf<typeof listMailLog>
 type LoggedMail = Log['mails'][number]
@@ -54,7 +53,7 @@ interface Parts {
   readonly database: Database
   /** Makes a mail anew whose content is gone; null = what it told of is gone, too. */
   readonly remake: (mail: Mail) => Promise<RemadeMail | null>
-  readonly port: MailPort
+  readonly outbox: Pick<OutboxService, 'mayRead'>
   readonly mails: MailQueue
   readonly rateLimits: RateLimits
   /** ms since epoch. */
@@ -63,7 +62,7 @@ interface Parts {
 
 /** What became of the account's mails, whichever way they go; their content is the outbox's matter. */
 export function createMailLogService(parts: Parts): MailLogService {
-  const { database, port, mails, rateLimits, now } = parts
+  const { database, outbox, mails, rateLimits, now } = parts
   const db = database.kysely
 
   return {
@@ -73,7 +72,7 @@ export function createMailLogService(parts: Parts): MailLogService {
       const described = listed.map((mail) => ({
         ...getHead(mail),
         unitName: names.get(mail.unitId ?? '') ?? null,
-        isReadable: port.keepsMails && (reader.isAdmin || !mail.opensAccount),
+        isReadable: outbox.mayRead(reader, mail),
       }))
       const { given_up: givenUp, ...others } = counts
       return { log: { mails: described, counts: { ...others, givenUp } }, total: counts[filter.state ?? 'all'] }

@@ -14,14 +14,13 @@ interface Parts {
   readonly mailLog: MailLogService
 }
 
-/** The log of mails, and the outbox of the embedded default: for operators and admins of the account, or for its admins alone. */
+/** The log of mails, for those who have the right; and the outbox of the embedded default, at a public address for admins alone. */
 export function mailRoutes({ outbox, mailLog }: Parts): MailHandlers {
-  function refusalFor({ user }: Caller): Refusal | null {
+  function contentRefusalFor({ user }: Caller): Refusal | null {
+    if (!outbox.isOffered) return refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
     const isOpen = user.group === 'admin' || !outbox.isForAdmins
     return isOpen ? null : refuse('FORBIDDEN', 'At a public address only admins see this.')
   }
-  const contentRefusalFor = (caller: Caller): Refusal | null =>
-    outbox.isOffered ? refusalFor(caller) : refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
 
   return {
     async listMails({ caller, query }) {
@@ -41,8 +40,6 @@ export function mailRoutes({ outbox, mailLog }: Parts): MailHandlers {
     },
 
     async listMailLog({ caller, query }) {
-      const refusal = refusalFor(caller)
-      if (refusal !== null) return refusal
       const { state = null, kind = null, search = '', locale = null } = query
       const filter = { state, kind, search: search.trim() === '' ? null : search.trim() }
       const { log, total } = await mailLog.list(makeReader(caller), { filter, locale, page: getPage(query) })
@@ -50,7 +47,7 @@ export function mailRoutes({ outbox, mailLog }: Parts): MailHandlers {
     },
 
     async sendMailAgain({ caller, params }) {
-      return refusalFor(caller) ?? answerTo(await mailLog.sendAgain(makeReader(caller), params.mailId))
+      return answerTo(await mailLog.sendAgain(makeReader(caller), params.mailId))
     },
   }
 }

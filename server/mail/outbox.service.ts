@@ -14,8 +14,10 @@ type MailView = AnswerOf<typeof getMail>
 export interface OutboxService {
   /** Mails are kept here; false where a real mail server sends them. */
   readonly isOffered: boolean
-  /** Only admins see it: mails that others were to get lie here, for want of a mail server. */
+  /** Only admins read it: mails that others were to get lie here, for want of a mail server. */
   readonly isForAdmins: boolean
+  /** Whether somebody may read a mail's content here. */
+  mayRead(reader: OutboxReader, mail: Pick<Mail, 'opensAccount'>): boolean
   /** One page of an account's mails, the latest first. */
   list(reader: OutboxReader, page: Page): Promise<{ mails: MailHead[]; total: number }>
   /**
@@ -58,6 +60,7 @@ export function createOutboxService({ database, port, pictures, isPublic, now }:
   return {
     isOffered: port.keepsMails,
     isForAdmins: isPublic,
+    mayRead: ({ isAdmin }, { opensAccount }) => port.keepsMails && (isAdmin || !(isPublic || opensAccount)),
     async list(reader, page) {
       const { mails, total } = await listMailsOf(database.kysely, reader, page)
       return { mails: mails.map(getHead), total }

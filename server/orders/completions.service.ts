@@ -79,7 +79,7 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       const [order] = await listOrdersOfUnit(db, unit.id)
       if (order !== undefined) {
         const step = getBuyerStep(order.standing, getOrderRules(await findProject(db, unit.projectId, unit.accountId)))
-        if (isStaff && opensOnlyItems(order.standing)) return unavailable()
+        if (isStaff && opensOnlyItems(order.standing, stored.openedPart)) return unavailable()
         if (!isStaff && step !== 'reopened') return failedWith('REOPENING_BY_TEAM', 'Only the team opens it again.')
         const kind = isStaff ? 'returned' : 'reopened'
         const event = { kind, at: new Date(now()).toISOString(), userId: caller.user.id, isStaff, reason } as const
@@ -91,6 +91,8 @@ export function createCompletionsService(parts: Parts): CompletionsService {
         catalogueId: stored.catalogueId ?? catalogueId,
         selections: stored.selections,
         status: 'pending',
+        // What the team has not opened stays held when buyers open their order again; the team opens all of it.
+        ...(isStaff && { openedPart: null }),
         body: { configurationStatus: { status: 'pending' }, revision, snapshotSha256: null },
         action: 'configuration.reopened',
         details: { number: order?.number ?? null },

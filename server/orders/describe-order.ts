@@ -18,6 +18,8 @@ export interface OrderPlace extends PositionPlace {
   readonly unit: Unit
   /** Who asks is a buyer of the unit, else of the team. */
   readonly isBuyer: boolean
+  /** ISO time from which on orders are the asker's affair; '' = all are. */
+  readonly since: string
 }
 
 /** An order as one row of a list. */
@@ -40,9 +42,14 @@ export function describeSummary(order: Order, place: OrderPlace): OrderSummary {
     replacedBy: order.replacedBy,
     total: told(order.total),
     onRequestCount: order.onRequestCount,
-    difference: told(order.previousTotal === null ? null : order.total - order.previousTotal),
+    difference: told(getDifference(order, place)),
     buyerStep: findBuyerStep(order, place),
   }
+}
+
+/** Cents more than in the order before, where that is told of. */
+function getDifference({ total, before }: Order, { since }: OrderPlace): number | null {
+  return before === null || before.completedAt < since ? null : total - before.total
 }
 
 function findBuyerStep(order: Order, { project, isBuyer }: OrderPlace): BuyerStep | null {
@@ -57,11 +64,13 @@ export interface OrderFacts {
   readonly previous: { readonly order: Order; readonly snapshot: ConfigurationSnapshot } | null
   /** What who asks may do next. */
   readonly staffSteps: readonly StaffStep[]
+  /** Sending it back has to name items. */
+  readonly opensOnlyItems: boolean
 }
 
 /** An order whole: its rooms, its way, and what is not as it was in the order before. */
 export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer {
-  const { order, events, snapshot, previous, staffSteps } = facts
+  const { order, events, snapshot, previous, staffSteps, opensOnlyItems } = facts
   const document = parseOrderDocument(snapshot.snapshot)
   const { showsAmounts } = place
   return {
@@ -75,7 +84,7 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
     })),
     rooms: describeRooms(document.rooms, place),
     previous:
-      previous === null
+      previous === null || previous.order.completedAt < place.since
         ? null
         : {
             id: previous.order.id,
@@ -91,6 +100,7 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
     sha256: snapshot.sha256,
     isIntact: createHash('sha256').update(snapshot.snapshot).digest('hex') === snapshot.sha256,
     staffSteps: [...staffSteps],
+    opensOnlyItems,
   }
 }
 

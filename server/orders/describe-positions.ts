@@ -43,6 +43,8 @@ interface Compared {
   readonly productId: string | null
   readonly quantity: number
   readonly total: number
+  /** Title; '' = it belongs to none. */
+  readonly room: string
   readonly shown: Position
 }
 
@@ -55,6 +57,7 @@ export function describeDifferences(
   const all = (rooms: readonly Room[]) => rooms.flatMap((room) => listPositions(room, place))
   return compareOrders<Compared>(all(before), all(now)).map((difference) => ({
     id: difference.id,
+    room: (difference.now ?? difference.before)?.room ?? '',
     before: difference.before?.shown ?? null,
     now: difference.now?.shown ?? null,
     cents: place.showsAmounts ? difference.cents : null,
@@ -64,6 +67,7 @@ export function describeDifferences(
 
 function listPositions(room: Room, place: PositionPlace): readonly Compared[] {
   const amount = (cents: number | null) => (place.showsAmounts ? cents : null)
+  const title = say(room.title, room.roomId ?? '', place)
   return [
     ...room.items.map(
       (item): Compared => ({
@@ -71,6 +75,7 @@ function listPositions(room: Room, place: PositionPlace): readonly Compared[] {
         productId: item.productId,
         quantity: item.quantity,
         total: amount(item.total) ?? 0,
+        room: title,
         shown: {
           id: item.id,
           item: say(item.title, item.id, place),
@@ -93,6 +98,7 @@ function listPositions(room: Room, place: PositionPlace): readonly Compared[] {
         productId: upgrade.id,
         quantity: 1,
         total: amount(upgrade.basePrice) ?? 0,
+        room: title,
         shown: {
           id: `${upgrade.id} ${room.roomId ?? ''}`,
           item: null,

@@ -73,6 +73,41 @@ describeOnDatabases('mails about an order', () => {
     expect(await listSent()).toHaveLength(2)
   })
 
+  it('ORD-7: sends buyers what was ordered in any case, the rest as they like, and nothing to who is disabled', async () => {
+    const db = portal.database.kysely
+    const add = async (id: string, fields: { preferences?: string; disabledAt?: string }) => {
+      await db
+        .updateTable('users')
+        .set({ updatedAt: '2026-11-20T09:00:00.000Z', ...fields })
+        .where('id', '=', id)
+        .execute()
+      await db.insertInto('unitBuyers').values({ unitId: 'demo/t-01', userId: id, position: 2 }).execute()
+    }
+    const listToBuyers = async () => {
+      const mails = await db.selectFrom('mails').select('recipient').where('kind', '=', 'order').execute()
+      return mails
+        .map(({ recipient }) => recipient.split('@')[0] ?? '')
+        .filter((name) => ['anna', 'ben', 'carl', 'dora'].includes(name))
+    }
+    const {
+      id: _id,
+      email: _email,
+      ...ben
+    } = await db.selectFrom('users').selectAll().where('id', '=', 'ben').executeTakeFirstOrThrow()
+    for (const id of ['carl', 'dora'])
+      await db
+        .insertInto('users')
+        .values({ ...ben, id, email: `${id}@example.com` })
+        .execute()
+    await add('ben', { preferences: JSON.stringify({ notifications: { configurations: false } }) })
+    await add('carl', { disabledAt: '2026-11-20T09:00:00.000Z' })
+    await add('dora', {})
+    await order(0)
+    expect((await listToBuyers()).toSorted()).toEqual(['anna', 'ben', 'dora'])
+    await write('completions', { message: '', status: 'pending' }, 1)
+    expect((await listToBuyers()).toSorted()).toEqual(['anna', 'ben', 'dora', 'dora'])
+  })
+
   it('REV-8, SHL-36: has the colours of the project, and no prices where it hides them', async () => {
     const project = await findProject(portal.database.kysely, 'tiny', 'demo')
     if (project === null) throw new Error('no project')

@@ -3,6 +3,7 @@ import { type Configuration, isReactivatable, type OrderEventKind, unitState } f
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
 import { listBuyerProfiles, listStaffProfiles, type Profile } from '#server/identity/profiles.repository.ts'
+import { findOwnedSince } from '#server/identity/users.repository.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { getRoomShots } from '#server/mail/room-shots.ts'
@@ -30,7 +31,7 @@ export type ToldStep = Exclude<OrderEventKind, 'placed'>
 /** Something that was done with an order. */
 export interface OrderStepFacts {
   readonly unit: Unit
-  readonly order: { readonly id: string; readonly number: string }
+  readonly order: { readonly id: string; readonly number: string; readonly completedAt: string }
   readonly step: ToldStep
   /** Who did it, and knows. */
   readonly actorId: string
@@ -42,7 +43,7 @@ export interface OrderMails {
     readonly titles: TitlesByLocale
     readonly writePlaced: (db: Db, order: PlacedOrder) => Promise<void>
   }>
-  /** Tells the unit's buyers and the team, each person once and not who did it. */
+  /** Tells the unit's buyers and the team, who want to hear of it, each person once and not who did it. */
   writeStep(db: Db, facts: OrderStepFacts): Promise<void>
 }
 
@@ -71,7 +72,9 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       const project = await findProject(db, unit.projectId, unit.accountId)
       if (project === null) return
       const others = (readers: readonly Reader[]) => readers.filter(({ user }) => user.id !== actorId)
-      for (const reader of others(await listBuyerProfiles(db, unit.id))) {
+      // Whose unit it is by now need not be whose order it was (ROL-9).
+      const isTheirs = order.completedAt >= (await findOwnedSince(db, unit.id))
+      for (const reader of others(isTheirs ? (await listBuyerProfiles(db, unit.id)).filter(wantsSteps) : [])) {
         await send(db, { reader, unit, project, order, step, url: buyersUrl(unit, project) })
       }
       for (const reader of others(await listReadingStaff(db, unit))) {
@@ -88,7 +91,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     },
   }
 
-  /** To each buyer what was ordered; to the team that there is something to look at. */
+  /** To each buyer what was ordered, whatever they have turned off: it is binding; to the team that there is something to look at. */
   async function writePlaced(db: Db, order: PlacedOrder, titlesIn: TitlesByLocale): Promise<void> {
     const { unit, configuration, number } = order
     const project = await findProject(db, unit.projectId, unit.accountId)
@@ -132,7 +135,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
         reader,
         unit,
         project,
-        order: { id: order.orderId, number },
+        order: { id: order.orderId, number, completedAt: order.orderedAt },
         step: 'placed',
         url: teamUrl(unit, order.orderId),
         isTeam: true,
@@ -177,10 +180,15 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
   }
 }
 
-/** Who sees the project's orders and wants to hear of configurations (decision 63). */
+/** Who sees the project's orders and wants to hear of them. */
 async function listReadingStaff(db: Db, { accountId, projectId }: Unit): Promise<readonly Reader[]> {
   const staff = await listStaffProfiles(db, { accountId, projectId, right: 'seeOrders' })
-  return staff.filter(({ preferences }) => preferences.notifications?.configurations !== false)
+  return staff.filter(wantsSteps)
+}
+
+/** Whether somebody has not turned off what becomes of choices (decision 63). */
+function wantsSteps({ preferences }: Reader): boolean {
+  return preferences.notifications?.configurations !== false
 }
 
 function getLocale({ preferences }: Reader, project: Project): Locale {

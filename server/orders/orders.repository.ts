@@ -18,8 +18,8 @@ export interface Order extends Omit<Selectable<OrdersTable>, 'isReopeningAsked' 
   readonly standing: OrderStanding
   /** Number of the order that came after it; null = it is the unit's last. */
   readonly replacedBy: string | null
-  /** Cents of the order before; null = it is the first. */
-  readonly previousTotal: number | null
+  /** The order of the unit before; null = it is the first. `total`: cents. */
+  readonly before: { readonly completedAt: string; readonly total: number } | null
 }
 
 export interface OrderEvent {
@@ -56,17 +56,20 @@ export async function takeOrderCount(db: Db, projectId: string, year: number): P
   return row.last
 }
 
-/** Places an order: with its first event. */
+/** Places an order: with its first event. False = another one has come after the same one before. */
 export async function addOrder(
   db: Db,
-  { buyers, ...order }: Omit<Order, 'state' | 'standing' | 'revision' | 'replacedBy' | 'previousTotal'>,
+  { buyers, ...order }: Omit<Order, 'state' | 'standing' | 'revision' | 'replacedBy' | 'before'>,
   placed: NewOrderEvent,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('orders')
     .values({ ...order, buyers: JSON.stringify(buyers), ...getColumns(standAfter(['placed'])), revision: 1 })
-    .execute()
+    .onConflict((conflict) => conflict.column('previousId').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
   await insertEvent(db, order.id, 1, placed)
+  return true
 }
 
 /** Adds an event, and what it makes of the order; false = somebody else has added one since `order` was read. */
@@ -206,7 +209,11 @@ function select(db: Db) {
     .leftJoin('orders as later', 'later.previousId', 'orders.id')
     .leftJoin('orders as previous', 'previous.id', 'orders.previousId')
     .selectAll('orders')
-    .select(['later.number as replacedBy', 'previous.total as previousTotal'])
+    .select([
+      'later.number as replacedBy',
+      'previous.total as previousTotal',
+      'previous.completedAt as previousCompletedAt',
+    ])
 }
 
 type Selected = ReturnType<typeof select>
@@ -237,9 +244,13 @@ function narrow(query: Selected, filter: OrderFilter | null): Selected {
 
 type Row = Selected extends SelectQueryBuilder<infer _Db, infer _Table, infer Output> ? Output : never
 
-function toOrder({ isReopeningAsked, buyers, ...row }: Row): Order {
+function toOrder({ isReopeningAsked, buyers, previousTotal, previousCompletedAt, ...row }: Row): Order {
   return {
     ...row,
+    before:
+      previousTotal === null || previousCompletedAt === null
+        ? null
+        : { completedAt: previousCompletedAt, total: previousTotal },
     buyers: readJson<string[]>(buyers),
     standing: { state: row.state, isReopeningAsked: isReopeningAsked === 1 },
   }

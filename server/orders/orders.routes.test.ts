@@ -200,6 +200,45 @@ describeOnDatabases('orders', () => {
     expect(codeIn(await choose({ 'hall-floor': { product_id: 'oak' } }))).toBe('ITEM_LOCKED')
   })
 
+  it('ORD-8: sending back the whole opens the whole after a part was, unless something before is ordered; a reset ends both', async () => {
+    await portal.reimport({ ...tinyCatalog(), rules: [] })
+    let id = ''
+    const order = async () => {
+      await complete()
+      id = await lastId()
+    }
+    const floor = (product: string) => choose({ 'hall-floor': { product_id: product } })
+    const back = async (itemIds?: string[]) => {
+      const answer = await step(id, 'returned', 'Lieferant kann nicht', 'operator', itemIds)
+      if (answer.status === 200) revision += 1
+      return answer
+    }
+    await order()
+    expect((await back(['hall-skirting'])).status).toBe(200)
+    expect(codeIn(await floor('stone'))).toBe('ITEM_LOCKED')
+    await order()
+    expect(await read(id)).toMatchObject({ opens_only_items: false })
+    expect((await back()).status).toBe(200)
+    expect((await floor('stone')).status).toBe(200)
+
+    await order()
+    await step(id, 'confirmed')
+    await step(id, 'ordered')
+    await back(['hall-skirting'])
+    await order()
+    expect(await read(id)).toMatchObject({ state: 'completed', opens_only_items: true })
+    const whole = await back()
+    expect([codeIn(whole), valueAt(whole.json, 'errors', '0', 'field')]).toEqual(['INVALID_VALUE', 'item_ids'])
+    expect((await back(['hall-skirting'])).status).toBe(200)
+    expect(codeIn(await floor('oak'))).toBe('ITEM_LOCKED')
+
+    const headers = await as('operator')
+    await portal.call('DELETE', `${UNIT}/buyers/anna`, { headers })
+    await portal.call('POST', `${UNIT}/choice_resets`, { headers, body: { variant_name: 'Vorher' } })
+    const { json } = await portal.call('GET', `${UNIT}/configurations`, { headers })
+    expect(json).toMatchObject({ opened_part: null, total: 0 })
+  })
+
   it('ORD-5, ORD-6: buyers open an order themselves until it is confirmed, then they ask, and the team answers', async () => {
     await complete()
     const id = await lastId()

@@ -2,6 +2,7 @@ import { getBuyerStep, isEnded, listStaffSteps, opensOnlyItems } from '#shared/d
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { mayIn, projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { getSince } from '#server/identity/get-since.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
@@ -10,6 +11,7 @@ import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject, listProjects, type Project } from '#server/projects/projects.repository.ts'
 import { listUnitsById, type Unit } from '#server/projects/units.repository.ts'
+import { findConfiguration } from '#server/configurations/configurations.repository.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import {
   describeOrder,
@@ -53,7 +55,7 @@ export function createOrdersService(parts: Parts): OrdersService {
   async function describe(
     caller: Caller,
     order: Order,
-    { unit, ...place }: Omit<OrderPlace, 'showsAmounts' | 'isBuyer'>,
+    { unit, ...place }: Omit<OrderPlace, 'showsAmounts' | 'isBuyer' | 'since'>,
   ): Promise<OrderAnswer> {
     const isBuyer = caller.user.group === 'buyer'
     const mayStep = mayIn(caller, 'stepOrders', order.projectId)
@@ -65,8 +67,15 @@ export function createOrdersService(parts: Parts): OrdersService {
         snapshot: await readSnapshot(db, order.snapshotId),
         previous: await readPrevious(db, order),
         staffSteps: mayStep && isLast ? listStaffSteps(order.standing) : [],
+        opensOnlyItems: opensOnlyItems(order.standing, (await findConfiguration(db, unit.id)).openedPart),
       },
-      { ...place, unit, isBuyer, showsAmounts: getPriceView(place.project, 'bp').amounts },
+      {
+        ...place,
+        unit,
+        isBuyer,
+        since: await getSince(db, caller, unit),
+        showsAmounts: getPriceView(place.project, 'bp').amounts,
+      },
     )
   }
 
@@ -143,13 +152,17 @@ export function createOrdersService(parts: Parts): OrdersService {
       if (project === null) return []
       const isBuyer = caller.user.group === 'buyer'
       const showsAmounts = getPriceView(project, 'bp').amounts
-      const place = { unit, project, locale: locale ?? project.sourceLanguage, showsAmounts, isBuyer }
-      return (await listOrdersOfUnit(db, unit.id)).map((order) => describeSummary(order, place))
+      const since = await getSince(db, caller, unit)
+      const place = { unit, project, locale: locale ?? project.sourceLanguage, showsAmounts, isBuyer, since }
+      return (await listOrdersOfUnit(db, unit.id))
+        .filter(({ completedAt }) => completedAt >= since)
+        .map((order) => describeSummary(order, place))
     },
 
     async getOfUnit(caller, unit, orderId, locale) {
       const order = await findOrder(db, unit.accountId, orderId)
       if (order === null || order.unitId !== unit.id) return unknownOrder()
+      if (order.completedAt < (await getSince(db, caller, unit))) return unknownOrder()
       return passed(await describe(caller, order, await findPlace(unit.accountId, order, locale)))
     },
 
@@ -157,6 +170,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       if (caller.user.group !== 'buyer') return failedWith('FORBIDDEN', 'Buyers ask, the team answers.')
       const [order] = await listOrdersOfUnit(db, unit.id)
       if (order === undefined || isEnded(order.standing)) return unavailable()
+      if (order.completedAt < (await getSince(db, caller, unit))) return unavailable()
       const place = await findPlace(unit.accountId, order, null)
       if (getBuyerStep(order.standing, getOrderRules(place.project)) === null) return unavailable()
       const step = 'reopening_asked'
@@ -173,12 +187,11 @@ export function createOrdersService(parts: Parts): OrdersService {
     },
   }
 
-  /** What is wrong with the items that are to be open again: none though it is ordered already, or one that is not in it. */
+  /** What is wrong with the items that are to be open again. */
   async function findItemsFault(order: Order, { step, itemIds }: WantedStep): Promise<Result<never> | null> {
     const wrong = (message: string) => failedWith('INVALID_VALUE', message, { field: 'item_ids' })
-    if (itemIds === undefined) {
-      return step === 'returned' && opensOnlyItems(order.standing) ? wrong('Say which items are open again.') : null
-    }
+    // Whether there have to be some is asked within the write that opens them.
+    if (itemIds === undefined) return null
     if (step !== 'returned') return wrong('Only sending back opens items.')
     const known = new Set(listItemIds(await readSnapshot(db, order.snapshotId)))
     return itemIds.every((id) => known.has(id)) ? null : wrong('One of the items is not in this order.')
@@ -196,7 +209,14 @@ export function createOrdersService(parts: Parts): OrdersService {
       const project = projects.find(({ id }) => id === order.projectId)
       if (unit === undefined || project === undefined) return []
       const place = { unit, project, locale: locale ?? project.sourceLanguage }
-      return [describeSummary(order, { ...place, showsAmounts: getPriceView(project, 'bp').amounts, isBuyer: false })]
+      return [
+        describeSummary(order, {
+          ...place,
+          showsAmounts: getPriceView(project, 'bp').amounts,
+          isBuyer: false,
+          since: '',
+        }),
+      ]
     })
   }
 }

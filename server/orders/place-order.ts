@@ -6,6 +6,7 @@ import { berlinDay } from '#server/projects/berlin-days.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import { type Frozen, getOrderDocument } from './order-document.ts'
 import { addOrder, listOrdersOfUnit, takeOrderCount } from './orders.repository.ts'
+import { LostRace } from '#server/configurations/revisioned-write.ts'
 import { createSnapshot } from './snapshots.repository.ts'
 
 /** Letters of the project in its orders' numbers, where its package names none. */
@@ -53,7 +54,7 @@ export async function placeOrder(db: Db, frozen: Frozen, placing: Placing): Prom
   const [previous] = await listOrdersOfUnit(db, unit.id)
   const orderId = randomUUID()
   const number = await getNumber(db, unit, at)
-  await addOrder(
+  const isPlaced = await addOrder(
     db,
     {
       id: orderId,
@@ -70,6 +71,8 @@ export async function placeOrder(db: Db, frozen: Frozen, placing: Placing): Prom
     },
     { kind: 'placed', at: orderedAt, userId, isStaff, reason: '' },
   )
+  // The other buyer has completed it in the same moment.
+  if (!isPlaced) throw new LostRace()
   return { orderId, number, orderedAt, sha256 }
 }
 

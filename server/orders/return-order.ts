@@ -1,3 +1,4 @@
+import { opensOnlyItems } from '#shared/domain/index.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { findConfiguration } from '#server/configurations/configurations.repository.ts'
@@ -38,16 +39,23 @@ export async function returnOrder(parts: Parts, returning: Returning): Promise<R
   return runRevisionedWrite(parts, { caller, unit, conditions }, async (db, stored) => {
     const catalogueId = stored.catalogueId ?? unit.catalogueId
     if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+    const isOrdered = opensOnlyItems(order.standing, stored.openedPart)
+    if (isOrdered && event.itemIds === undefined) return needsItems()
     if (!(await addOrderEvent(db, order, event))) return failedWith('REVISION_CONFLICT', 'The order has moved since.')
     await tell(db)
     return passed({
       catalogueId,
       selections: stored.selections,
       status: 'pending',
-      ...(event.itemIds === undefined ? {} : { openedPart: { orderNumber: order.number, itemIds: event.itemIds } }),
+      openedPart: event.itemIds === undefined ? null : { orderNumber: order.number, itemIds: event.itemIds, isOrdered },
       body: null,
       action: 'order.returned',
       details: { number: order.number },
     })
   })
+}
+
+/** Only single items of it may be opened: all else is ordered. */
+function needsItems(): Result<never> {
+  return failedWith('INVALID_VALUE', 'Say which items are open again.', { field: 'item_ids' })
 }

@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '#shared/contracts/primitives.ts'
 import { shortCodePath } from '#shared/contracts/short-code.ts'
-import { type Configuration, configure } from '#shared/domain/index.ts'
+import { type Configuration, configure, type PreparedCatalogue } from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
@@ -24,11 +24,10 @@ const QR_CID = 'qr-code'
 interface PresentationMailFacts {
   readonly unit: Unit
   readonly project: Project
-  readonly presentation: Presentation
   readonly configuration: Configuration
+  /** The one that it stands on. */
+  readonly catalogueId: string
   readonly locale: Locale
-  /** Whole address of what it opens. */
-  readonly url: string
 }
 
 interface Parts {
@@ -36,12 +35,32 @@ interface Parts {
   readonly catalogues: CataloguesService
 }
 
-/** To the people who looked: what was put together, the link and its QR code (PST-4). */
-export async function writePresentationMail({ db, catalogues }: Parts, facts: PresentationMailFacts): Promise<NewMail> {
-  const { unit, project, presentation, configuration, locale, url } = facts
+/**
+ * To the people who looked: what was put together, the link and its QR code (PST-4). Reads pictures and catalogue, so that
+ * the mail can be written within a transaction: `url` is the whole address of what it opens.
+ */
+export async function preparePresentationMail(
+  { db, catalogues }: Parts,
+  facts: PresentationMailFacts,
+): Promise<(presentation: Presentation, url: string) => NewMail> {
+  const { project, configuration, catalogueId, locale } = facts
   const shots = await getRoomShots(db, project.id, configuration)
-  const named = (await catalogues.preparedIn(presentation.catalogueId, locale)) ?? configuration.prepared
+  const named = (await catalogues.preparedIn(catalogueId, locale)) ?? configuration.prepared
   const chosen = listChosenRooms(configuration, named)
+  return (presentation, url) => write({ ...facts, shots, named, chosen }, presentation, url)
+}
+
+interface ReadFacts extends PresentationMailFacts {
+  readonly shots: Awaited<ReturnType<typeof getRoomShots>>
+  readonly named: PreparedCatalogue
+  readonly chosen: ReturnType<typeof listChosenRooms>
+}
+
+function write(
+  { unit, project, locale, shots, named, chosen }: ReadFacts,
+  presentation: Presentation,
+  url: string,
+): NewMail {
   const content = savedConfigurationMail({
     occasion: 'presentation',
     colours: getMailColours(project),
@@ -100,9 +119,12 @@ export async function remakePresentationMail(
   if (prepared === null) return null
   const configuration = configure(prepared, presentation.selections, OPEN_CIRCUMSTANCES)
   const url = `${baseUrl()}${shortCodePath(presentation.code)}`
-  const write = (locale: Locale) =>
-    writePresentationMail(parts, { unit, project, presentation, configuration, locale, url })
-  const written = await Promise.all(LOCALES.map(write))
-  const mail = written.find((one) => one.subject === subject) ?? (await write(project.sourceLanguage))
+  const writeIn = async (locale: Locale) => {
+    const { catalogueId } = presentation
+    const writeMail = await preparePresentationMail(parts, { unit, project, configuration, catalogueId, locale })
+    return writeMail(presentation, url)
+  }
+  const written = await Promise.all(LOCALES.map(writeIn))
+  const mail = written.find((one) => one.subject === subject) ?? (await writeIn(project.sourceLanguage))
   return { mail, store: (within) => holdPresentation(within, presentation.id) }
 }

@@ -12,7 +12,7 @@ import { errorOfIntent } from '#server/configurations/configurations.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import { findUser } from '#server/identity/users.repository.ts'
+import { listFullNames } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -28,7 +28,7 @@ import { VALID_MS } from '#server/prospects/prospect-records.ts'
 import { configureChoices, tooMany } from '#server/prospects/saved-choices.ts'
 import { addUnderNewCode, WINDOW_MS } from '#server/prospects/short-links.ts'
 import { carryOver, listLeftOut } from './carry-over.ts'
-import { writePresentationMail } from './presentation-mail.ts'
+import { preparePresentationMail } from './presentation-mail.ts'
 import {
   addPresentation,
   deletePresentation,
@@ -88,7 +88,14 @@ export function createPresentationsService(parts: Parts): PresentationsService {
       const project = await findProject(db, unit.projectId, unit.accountId)
       if (project === null) return []
       const found = await listPresentationsOf(db, unit.id, isoTime(now()))
-      return Promise.all(found.map((presentation) => describe(db, presentation, project)))
+      const names = await listFullNames(
+        db,
+        found.flatMap(({ presenterId }) => presenterId ?? []),
+      )
+      return found.map((presentation) => {
+        const presenter = presentation.presenterId === null ? null : (names.get(presentation.presenterId) ?? null)
+        return describe(presentation, project, presenter)
+      })
     },
 
     remove: ({ caller, unit }, id) =>
@@ -139,17 +146,21 @@ async function create(
     expiresAt: isoTime(at + VALID_MS),
     takenOverAt: null,
   }
+  // Read before the transaction, which waits for nothing that another connection has to read.
+  const mail =
+    wanted.email === null
+      ? null
+      : await preparePresentationMail(
+          { db: database.kysely, catalogues },
+          { unit, project, configuration, catalogueId, locale: wanted.locale },
+        )
   const created = await database.transaction(async (db) => {
     const code = await addUnderNewCode((_, drawn) => addPresentation(db, { ...fields, code: drawn }))
     const presentation: Presentation = { ...fields, code }
-    const described = await describe(db, presentation, project)
+    const described = describe(presentation, project, getFullName(caller.user))
     await keep(db, described)
     await note(db, { caller, unit, action: 'presentation.created', at: fields.createdAt })
-    if (wanted.email !== null) {
-      const url = `${baseUrl()}${described.shortPath}`
-      const facts = { unit, project, presentation, configuration, locale: wanted.locale, url }
-      await mails.add(db, await writePresentationMail({ db, catalogues }, facts))
-    }
+    if (mail !== null) await mails.add(db, mail(presentation, `${baseUrl()}${described.shortPath}`))
     return described
   })
   mails.wake()
@@ -172,7 +183,13 @@ async function takeOver(
   const { selections } = presentation
   const intent = carryOver(configuration, selections)
   if (!intent.ok) return failed(errorOfIntent(intent.error))
-  if (!isNoChange(intent.change)) {
+  const at = isoTime(now())
+  const noteTaken = async (within: Db) => {
+    await markTakenOver(within, id, at)
+    await note(within, { caller, unit, action: 'presentation.taken_over', at })
+  }
+  if (isNoChange(intent.change)) await database.transaction(noteTaken)
+  else {
     const request = makeMark('POST', `presentation ${id}`, {})
     const conditions = {
       baseRevision: stored.revision,
@@ -181,26 +198,21 @@ async function takeOver(
       actingId: null,
       request,
     }
-    const saved = await configurations.carryOver({ caller, unit, conditions }, intent.change)
+    const saved = await configurations.carryOver({ caller, unit, conditions }, intent.change, noteTaken)
     // Somebody has chosen meanwhile.
     if (!saved.ok) return saved.error.faults[0]?.code === 'REVISION_CONFLICT' ? taken : saved
   }
-  const at = isoTime(now())
-  await database.transaction(async (within) => {
-    await markTakenOver(within, id, at)
-    await note(within, { caller, unit, action: 'presentation.taken_over', at })
-  })
   const named = await catalogues.preparedIn(presentation.catalogueId, locale ?? project.sourceLanguage)
   const leftOut = named === null ? [] : listLeftOut(selections, getSelections(intent.configuration), named)
   return passed({ leftOut })
 }
 
-async function describe(db: Db, presentation: Presentation, project: Project): Promise<Described> {
-  const { id, name, email, code, total, totalOnRequest, presenterId, createdAt, expiresAt, takenOverAt } = presentation
-  const presenter = presenterId === null ? null : await findUser(db, presenterId)
+/** `presenter`: their name; null = their record is gone. */
+function describe(presentation: Presentation, project: Project, presenter: string | null): Described {
+  const { id, name, email, code, total, totalOnRequest, createdAt, expiresAt, takenOverAt } = presentation
   return {
     id,
-    presenter: presenter === null ? null : getFullName(presenter),
+    presenter,
     name,
     email,
     code: writeShortCode(code),

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listProposals } from '#shared/contracts/http/proposals.contract.ts'
-import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import { copyChange, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import { getUpgradeTitle } from '#server/catalogues/list-chosen-rooms.ts'
 import type { Proposal, TakenEntries } from './proposals.repository.ts'
@@ -55,12 +55,4 @@ function getLineTitle(named: PreparedCatalogue | null, designLineId: string): st
 
 function isNothing({ itemIds, lineItemIds, takesStyle }: TakenEntries): boolean {
   return itemIds.length + lineItemIds.length === 0 && !takesStyle
-}
-
-function copyChange({ buyerSelections, buyerLineItemActivations, buyerDesignLineSelections }: SelectionsChange) {
-  return {
-    buyerSelections: { ...buyerSelections },
-    buyerLineItemActivations: { ...buyerLineItemActivations },
-    buyerDesignLineSelections: buyerDesignLineSelections === null ? null : [...buyerDesignLineSelections],
-  }
 }

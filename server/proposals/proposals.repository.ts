@@ -26,30 +26,51 @@ export async function addProposal(db: Db, { change, undo, taken, ...fields }: Pr
     .execute()
 }
 
-/** A unit's, the latest first. */
-export async function listProposalsOf(db: Db, unitId: string): Promise<readonly Proposal[]> {
+/** A unit's from this time on, the latest first. */
+export async function listProposalsOf(db: Db, unitId: string, since: string): Promise<readonly Proposal[]> {
   const rows = await db
     .selectFrom('proposals')
     .selectAll()
     .where('unitId', '=', unitId)
+    .where('sentAt', '>=', since)
     .orderBy('sentAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(toProposal)
 }
 
+/** Those that nobody has answered in units that nobody has. */
+export async function listOpenOfVacant(
+  db: Db,
+  unitIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly unitId: string }[]> {
+  if (unitIds.length === 0) return []
+  const bought = db.selectFrom('unitBuyers').select('unitBuyers.unitId')
+  return db
+    .selectFrom('proposals')
+    .select(['id', 'unitId'])
+    .where('unitId', 'in', unitIds)
+    .where('unitId', 'not in', bought)
+    .where('answeredAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
 interface ProposalKey {
   readonly unitId: string
   readonly id: string
+  /** ISO time from which on they are the asker's affair; '' = all are. */
+  readonly since: string
 }
 
-/** null = the unit has none of this id. */
-export async function findProposal(db: Db, { unitId, id }: ProposalKey): Promise<Proposal | null> {
+/** null = the unit has none of this id, or none for who asks. */
+export async function findProposal(db: Db, { unitId, id, since }: ProposalKey): Promise<Proposal | null> {
   const row = await db
     .selectFrom('proposals')
     .selectAll()
     .where('unitId', '=', unitId)
     .where('id', '=', id)
+    .where('sentAt', '>=', since)
     .executeTakeFirst()
   return row === undefined ? null : toProposal(row)
 }

@@ -25,7 +25,7 @@ describeOnDatabases('proposals', () => {
   const as = (name: string) => portal.logIn(`${name}@example.com`)
   async function send(body: object = {}, by = 'operator', key = '') {
     const headers = { ...(await as(by)), ...(key === '' ? {} : { 'idempotency-key': key }) }
-    const proposal = { note: 'Wärmer', base_revision: 0, change: CHANGE, ...body }
+    const proposal = { note: 'Wärmer', change: CHANGE, ...body }
     return portal.call('POST', `${UNIT}/proposals`, { headers, body: proposal })
   }
   async function sent() {
@@ -72,6 +72,9 @@ describeOnDatabases('proposals', () => {
     const only = (entries: object) => ({ change: { ...CHANGE, buyer_selections: entries } })
     expect(codeIn(await send(only({ 'hall-floor': FLOOR })))).toBe('CONFLICT')
     expect(codeIn(await send(only({})))).toBe('NOTHING_PROPOSED')
+    // It is so already.
+    expect(codeIn(await send(only({ 'hall-floor': null })))).toBe('NOTHING_PROPOSED')
+    expect(await mails()).toEqual([])
     await portal.call('DELETE', `${UNIT}/buyers/anna`, { headers: await as('operator') })
     expect(codeIn(await send())).toBe('BUYER_UNKNOWN')
   })

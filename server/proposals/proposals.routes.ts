@@ -15,13 +15,13 @@ export function proposalRoutes(proposals: ProposalsService): ProposalHandlers {
       return createdAnswerTo(await proposals.create({ caller, unit }, body, facts.onceKey))
     },
 
-    async listProposals({ unit, query }) {
-      return answer(await proposals.list(unit, query.locale ?? null))
+    async listProposals({ caller, unit, query }) {
+      return answer(await proposals.list({ caller, unit }, query.locale ?? null))
     },
 
     async noteProposalSeen({ caller, unit, params }) {
       if (caller.user.group !== 'buyer') return theirs()
-      return answerTo(await proposals.noteSeen(unit, params.proposalId))
+      return answerTo(await proposals.noteSeen({ caller, unit }, params.proposalId))
     },
 
     async answerProposal({ caller, unit, params, body }) {

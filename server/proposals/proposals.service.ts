@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { createProposal as createContract, type listProposals } from '#shared/contracts/http/proposals.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { invertChange, isNoChange, restoreChange } from '#shared/domain/index.ts'
+import { invertChange, isNoChange, listProposedParts, restoreChange } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { errorOfIntent } from '#server/configurations/configurations.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { getFullName } from '#server/identity/full-name.ts'
+import { getSince } from '#server/identity/get-since.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
@@ -42,10 +43,10 @@ interface UnitCall {
 export interface ProposalsService {
   /** Sends it to the unit's buyers (PRP-1), once for its key; null = each time. */
   create(call: UnitCall, wanted: Wanted, onceKey: string | null): Promise<Result<Changed>>
-  /** The latest first. `locale`: of what they are called; null = the project's. */
-  list(unit: Unit, locale: Locale | null): Promise<AnswerOf<typeof listProposals>>
+  /** Those that are the caller's affair, the latest first. `locale`: of what they are called; null = the project's. */
+  list(call: UnitCall, locale: Locale | null): Promise<AnswerOf<typeof listProposals>>
   /** A buyer has it on the screen. */
-  noteSeen(unit: Unit, id: string): Promise<Result<Changed>>
+  noteSeen(call: UnitCall, id: string): Promise<Result<Changed>>
   /** A buyer's answer: the first one counts (PRP-5). */
   answer(call: UnitCall, id: string, taken: TakenEntries): Promise<Result<Changed>>
   withdraw(call: UnitCall, id: string): Promise<Result<Changed>>
@@ -68,7 +69,7 @@ export function createProposalsService(parts: Parts): ProposalsService {
   const db = database.kysely
   const letters = createProposalMails(parts)
 
-  async function create({ caller, unit }: UnitCall, { note, change, baseRevision }: Wanted, keep: Keep) {
+  async function create({ caller, unit }: UnitCall, { note, change }: Wanted, keep: Keep) {
     if ((await listBuyersOfUnit(db, unit.id)).length === 0) {
       return failedWith('BUYER_UNKNOWN', 'Nobody has bought the unit.')
     }
@@ -76,6 +77,9 @@ export function createProposalsService(parts: Parts): ProposalsService {
     if (configuration === null || isNoChange(change)) return nothing()
     const { intent } = restoreChange(configuration, change)
     if (!intent.ok) return failed(errorOfIntent(intent.error))
+    const undo = invertChange(stored.selections, change)
+    // What is so already, or gone from the catalogue, is nothing to take.
+    if (listProposedParts(configuration, { change, undo }).parts.length === 0) return nothing()
     const proposal: Proposal = {
       id: randomUUID(),
       unitId: unit.id,
@@ -83,8 +87,7 @@ export function createProposalsService(parts: Parts): ProposalsService {
       authorName: getFullName(caller.user),
       note,
       change,
-      undo: invertChange(stored.selections, change),
-      baseRevision,
+      undo,
       sentAt: isoTime(now()),
       seenAt: null,
       withdrawnAt: null,
@@ -105,7 +108,7 @@ export function createProposalsService(parts: Parts): ProposalsService {
   /** Closes it, and says so in the log; refused when it is closed. */
   async function close({ caller, unit }: UnitCall, id: string, { action, work }: Closing): Promise<Result<Changed>> {
     const result = await database.transaction(async (within): Promise<Result<Changed>> => {
-      const proposal = await findProposal(within, { unitId: unit.id, id })
+      const proposal = await findProposal(within, { unitId: unit.id, id, since: await getSince(within, caller, unit) })
       if (proposal === null) return gone()
       const at = isoTime(now())
       const refusal = await work(within, proposal, at)
@@ -124,17 +127,20 @@ export function createProposalsService(parts: Parts): ProposalsService {
       return runOnce<Changed>(parts, { key: onceKey, request }, (keep) => create(call, wanted, keep))
     },
 
-    async list(unit, locale) {
+    async list({ caller, unit }, locale) {
       const project = await findProject(db, unit.projectId, unit.accountId)
       const catalogueId = await configurations.currentCatalogueId(unit)
       if (project === null) return []
       const named =
         catalogueId === null ? null : await catalogues.preparedIn(catalogueId, locale ?? project.sourceLanguage)
-      return (await listProposalsOf(db, unit.id)).map((proposal) => describeProposal(proposal, named))
+      return (await listProposalsOf(db, unit.id, await getSince(db, caller, unit))).map((proposal) =>
+        describeProposal(proposal, named),
+      )
     },
 
-    async noteSeen(unit, id) {
-      if ((await findProposal(db, { unitId: unit.id, id })) === null) return gone()
+    async noteSeen({ caller, unit }, id) {
+      const since = await getSince(db, caller, unit)
+      if ((await findProposal(db, { unitId: unit.id, id, since })) === null) return gone()
       await database.transaction((within) => markProposalSeen(within, id, isoTime(now())))
       return passed({ id })
     },

@@ -138,7 +138,7 @@ describeOnDatabases('links to what somebody likes', () => {
     expect((await list()).map((link) => valueAt(link, 'id'))).toEqual([second.json['id'], first.json['id']])
     expect(JSON.stringify(await list())).not.toContain(String(first.json['code']))
     const unit = await findUnit(portal.database.kysely, 't-01', { kind: 'account', accountId: 'demo' })
-    await assignUnits(portal.database.kysely, await getId('ben@example.com'), [unit?.id ?? ''])
+    await assignUnits(portal.database.kysely, await getId('ben@example.com'), [unit?.id ?? ''], '')
     const ben = await portal.logIn('ben@example.com')
     expect(await list(ben)).toEqual([])
     expect(getCode(await withdraw(first, ben))).toEqual([404, 'NOT_FOUND'])
@@ -154,7 +154,7 @@ describeOnDatabases('links to what somebody likes', () => {
 
   it('WSH-7 shows nothing any more of a unit that is no longer the buyer’s, and goes with the buyer', async () => {
     const created = await share()
-    await assignUnits(portal.database.kysely, await getId('anna@example.com'), [])
+    await assignUnits(portal.database.kysely, await getId('anna@example.com'), [], '')
     expect((await open(created)).status).toBe(404)
     await portal.database.kysely.deleteFrom('users').where('email', '=', 'anna@example.com').execute()
     expect(await rows()).toEqual([])

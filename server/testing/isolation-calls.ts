@@ -140,7 +140,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.orders[target] = await orderedAndOpened(portal, await logIn(BUYER[target]), target)
     const acting = { buyer_id: BUYER[target], reason: 'By phone' }
     rest.periods[target] = idIn(await made(portal, `${unit}/acting_periods`, by, acting), 'id')
-    const proposal = { note: '', base_revision: 0, change: PROPOSED }
+    const proposal = { note: '', change: PROPOSED }
     rest.proposals[target] = idIn(await made(portal, `${unit}/proposals`, by, proposal), 'id')
     const owner = OWNERS[target]
     rest.enquiries[target] = await addEnquiry(portal, target)
@@ -314,6 +314,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     requestDeletion: { message: 'Please' },
     createInvitation: invitationTo(target, `more-${target}`),
     resendInvitation: { locale: 'de' },
+    remindUnits: { unit_ids: [target], is_trial: false },
     updatePerson: { ...PERSON, email: `spare-${target}@example.com`, group: 'buyer', roles: [] },
     setPersonAccess: { is_disabled: true },
     sendMailAgain: {},
@@ -335,7 +336,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
       featured: false,
       note: '',
     },
-    createProposal: { note: '', base_revision: 0, change: PROPOSED },
+    createProposal: { note: '', change: PROPOSED },
     answerProposal: { item_ids: [], line_item_ids: [], takes_style: false },
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },
     takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },

@@ -70,6 +70,7 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   revokeInvitation: 'staffThing',
   resendInvitation: 'staffThing',
   createLoginLink: 'staffThing',
+  remindUnits: 'staffUnits',
   listAuditEntries: 'admin',
   listAdminProjects: 'staff',
   getProjectFlags: 'staffThing',

@@ -1,4 +1,6 @@
-import type { Database } from '#server/platform/db/database.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { newRowId } from '#server/platform/db/package-ids.ts'
+import { addProposal } from '#server/proposals/proposals.repository.ts'
 import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { publishCatalogue } from '#server/catalogues/catalogues.repository.ts'
 import { type Project, saveBuildings, saveProject } from '#server/projects/projects.repository.ts'
@@ -114,4 +116,23 @@ export async function fillWithUnits(database: Database): Promise<void> {
   await saveUnit(database.kysely, aUnit({ id: 's1', position: 2, isSample: true }), NOW)
   await saveUnit(database.kysely, aUnit({ id: 'x1', accountId: 'partner', projectId: 'q1', slug: 'u1' }), NOW)
   await saveUser(database.kysely, aUser({ id: 'anna' }), NOW)
+}
+
+/** A proposal to unit `t-01` of the test portal that its buyer anna has answered. */
+export async function addAnsweredProposal(db: Db): Promise<void> {
+  const change = { buyerSelections: {}, buyerLineItemActivations: {}, buyerDesignLineSelections: null }
+  const times = { sentAt: NOW, seenAt: NOW, withdrawnAt: null, answeredAt: NOW }
+  const taken = { itemIds: [], lineItemIds: [], takesStyle: false }
+  const people = { authorId: null, authorName: 'Olga Ost', answererName: 'anna Test' }
+  const unitId = newRowId('demo', 't-01')
+  await addProposal(db, {
+    id: 'answered',
+    unitId,
+    ...people,
+    note: 'For you',
+    change,
+    undo: change,
+    ...times,
+    taken,
+  })
 }

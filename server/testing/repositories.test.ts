@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenedPart, Selections } from '#shared/domain/selections/selections.types.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
@@ -7,7 +7,11 @@ import { aProject, aUnit, aUser, fillWithUnits, NOW } from './records.ts'
 import { findAccount, saveAccount } from '#server/projects/accounts.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findCatalogue, findCatalogueText, publishCatalogue } from '#server/catalogues/catalogues.repository.ts'
-import { findConfiguration, saveConfiguration } from '#server/configurations/configurations.repository.ts'
+import {
+  findConfiguration,
+  saveConfiguration,
+  type StoredPart,
+} from '#server/configurations/configurations.repository.ts'
 import { findIdempotentAnswer, saveIdempotentAnswer } from '#server/configurations/idempotency.repository.ts'
 import { findPictureMapping, savePictureMapping } from '#server/pictures/picture-mappings.repository.ts'
 import { countProjects, findProject, listBuildings, saveProject } from '#server/projects/projects.repository.ts'
@@ -45,7 +49,7 @@ for (const databases of testDatabases()) {
       expectedRevision: number
       selections?: Selections
       status?: 'pending' | 'completed'
-      openedPart?: OpenedPart
+      openedPart?: StoredPart
     }) => ({
       unitId: 'u1',
       catalogueId: 'c1',
@@ -121,6 +125,39 @@ for (const databases of testDatabases()) {
         await again.close()
         expect(database.dataVersion()).not.toBe(after)
       })
+
+      it('has a version of each table that moves with what is committed to it, and to no other', async () => {
+        const version = () => [database.tableVersion(['users']), database.tableVersion(['accounts', 'unitBuyers'])]
+        const before = version()
+        if (database.kind === 'postgres') {
+          expect(before).toEqual([null, null])
+          return
+        }
+        await saveAccount(database.kysely, { id: 'new', name: 'New' }, NOW)
+        const [users, accounts] = version()
+        expect([users === before[0], accounts === before[1]]).toEqual([true, false])
+        const taken = database.transaction(async (transaction) => {
+          await saveAccount(transaction, { id: 'new', name: 'Taken back' }, NOW)
+          throw new Error('taken back')
+        })
+        await expect(taken).rejects.toThrow('taken back')
+        expect(version()).toEqual([users, accounts])
+        await database.transaction(async (transaction) => {
+          await saveAccount(transaction, { id: 'new', name: 'Newer' }, NOW)
+          expect(version()).toEqual([users, accounts])
+        })
+        expect(version()[0]).toBe(users)
+        expect(version()[1]).not.toBe(accounts)
+        // What goes along with it is the database's affair.
+        await database.kysely.deleteFrom('accounts').where('id', '=', 'new').execute()
+        const deleted = version()
+        expect(deleted[0]).not.toBe(users)
+        const again = await databases.openAgain()
+        const opened = version()
+        await saveAccount(again.kysely, { id: 'new', name: 'Newest' }, NOW)
+        await again.close()
+        expect(version()[0]).not.toBe(opened[0])
+      })
     })
 
     describe('projects', () => {
@@ -169,7 +206,7 @@ for (const databases of testDatabases()) {
       it('shows a buyer only what they have bought', async () => {
         const scope = { kind: 'buyer', userId: 'anna' } as const
         expect(await findUnit(database.kysely, 'u1', scope)).toBeNull()
-        await assignUnits(database.kysely, 'anna', ['u3', 'u1'])
+        await assignUnits(database.kysely, 'anna', ['u3', 'u1'], NOW)
         expect((await findUnit(database.kysely, 'u1', scope))?.id).toBe('u1')
         expect(await findUnit(database.kysely, 'u2', scope)).toBeNull()
         const { units, total } = await listUnits(database.kysely, scope, { page: ALL })
@@ -207,9 +244,9 @@ for (const databases of testDatabases()) {
 
       it('lists the buyers of a unit', async () => {
         await saveUser(database.kysely, aUser({ id: 'ben', passwordHash: 'h', mobile: '1' }), NOW)
-        await assignUnits(database.kysely, 'ben', ['u1'])
+        await assignUnits(database.kysely, 'ben', ['u1'], NOW)
         expect(await listBuyersOfUnit(database.kysely, 'u1')).toEqual([await findUser(database.kysely, 'ben')])
-        await assignUnits(database.kysely, 'ben', [])
+        await assignUnits(database.kysely, 'ben', [], NOW)
         expect(await listBuyersOfUnit(database.kysely, 'u1')).toEqual([])
       })
 
@@ -265,7 +302,7 @@ for (const databases of testDatabases()) {
           ok: true,
           revision: 1,
         })
-        const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['i1'] }
+        const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['i1'], isOrdered: true }
         const completed = write({ expectedRevision: 1, status: 'completed', openedPart })
         expect(await saveConfiguration(database.kysely, completed)).toEqual({ ok: true, revision: 2 })
         const current = {

@@ -18,6 +18,8 @@ export const PASSWORD = 'a good password'
 /** A hash says itself what it costs to verify: users of tests have one that costs next to nothing. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 const NOW = '2026-11-20T08:00:00.000Z'
+/** Before whatever a test's clock says. */
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
 
 /** Fills an empty portal with the accounts, projects and users of the test portal. */
 export async function seed(database: Database, files: FileStore): Promise<void> {
@@ -82,6 +84,7 @@ async function addUsers(database: Database): Promise<void> {
       database.kysely,
       id,
       unitIds.map((unitId) => newRowId(accountId, unitId)),
+      LONG_AGO,
     )
   }
 }

@@ -15,10 +15,16 @@ const DetailsSchema = z.object({
     z.record(z.string(), z.nullable(z.object({ activated: z.boolean(), upgradeBundleId: z.nullable(z.string()) }))),
     {},
   ),
+  designLineChanges: z._default(
+    z.array(
+      z.object({ projectRoomId: z.string(), designLineGroupId: z.string(), designLineId: z.nullable(z.string()) }),
+    ),
+    [],
+  ),
   number: z._default(z.nullable(z.string()), null),
 })
 type Details = z.infer<typeof DetailsSchema>
-const NO_DETAILS: Details = { buyerSelections: {}, buyerLineItemActivations: {}, number: null }
+const NO_DETAILS: Details = { buyerSelections: {}, buyerLineItemActivations: {}, designLineChanges: [], number: null }
 
 /**
  * An audit entry with names in the place of ids. `named`: the unit's catalogue in the reader's language; null = it has
@@ -38,13 +44,37 @@ export function describeEntry(
     action: entry.action,
     by: entry.user === null ? null : { name: entry.user.name, isStaff: entry.user.group !== 'buyer' },
     acting: period === undefined ? null : { buyerName: period.buyerName, reason: period.reason },
+    person: isAboutPerson(entry) ? entry.about : '',
     choices: Object.entries(details.buyerSelections).map(([itemId, selection]) => ({
       item: named?.item(itemId)?.title ?? itemId,
       product: selection === null ? '' : (named?.product(selection.productId)?.title ?? selection.productId),
     })),
     upgrades: listUpgrades(details, named),
+    designLines: listDesignLines(details, named),
     orderNumber: details.number ?? '',
   }
+}
+
+function isAboutPerson({ subject }: ReadAuditEntry): boolean {
+  return subject?.kind === 'user' || subject?.kind === 'invitation'
+}
+
+/** Each design line once, however many rooms it is for. */
+function listDesignLines({ designLineChanges }: Details, named: PreparedCatalogue | null): HistoryEntry['designLines'] {
+  const lines = new Map<string, { readonly title: string; readonly isOn: boolean; readonly roomIds: string[] }>()
+  for (const { projectRoomId, designLineGroupId, designLineId } of designLineChanges) {
+    const key = `${designLineGroupId} ${designLineId ?? ''}`
+    const group = named?.catalogue.designLineGroups.find(({ id }) => id === designLineGroupId)
+    const line = group?.designLines.find(({ id }) => id === designLineId)
+    const title = designLineId === null ? (group?.title ?? designLineGroupId) : (line?.title ?? designLineId)
+    const known = lines.get(key) ?? { title, isOn: designLineId !== null, roomIds: [] }
+    lines.set(key, { ...known, roomIds: [...known.roomIds, projectRoomId] })
+  }
+  return [...lines.values()].map(({ title, isOn, roomIds: [roomId = '', ...others] }) => ({
+    title,
+    isOn,
+    room: others.length > 0 ? '' : (named?.room(roomId)?.title ?? roomId),
+  }))
 }
 
 /** Each upgrade once, however many line items it has. */

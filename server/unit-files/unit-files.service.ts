@@ -1,19 +1,19 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getStaffFile } from '#shared/contracts/http/staff-files.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { type Configuration, configure, isEnded, itemState, unitState } from '#shared/domain/index.ts'
+import { type Configuration, configure, isWaitingForTeam, itemState, unitState } from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listActingPeriodsById } from '#server/configurations/acting.repository.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
-import { findNextDeadline } from '#server/configurations/deadlines.repository.ts'
+import { listOpenDeadlinesOf } from '#server/configurations/deadlines.repository.ts'
 import { listOpenInvitationsTo } from '#server/identity/invitations.repository.ts'
 import { listLastUses } from '#server/identity/sessions.repository.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
 import { describeDifferences, describeRooms, type PositionPlace } from '#server/orders/describe-positions.ts'
 import { listFrozenRooms } from '#server/orders/order-document.ts'
-import { listOrdersOfUnit, type Order } from '#server/orders/orders.repository.ts'
+import { listOrdersOfUnit } from '#server/orders/orders.repository.ts'
 import { listAuditEntriesAbout } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -22,6 +22,7 @@ import type { Page } from '#server/platform/db/page.types.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { sortDeadlines } from '#server/units/unit-deadlines.ts'
 import { describeEntry, type HistoryEntry } from './history.ts'
 import { findVisit, saveVisit } from './visits.repository.ts'
 import { getComparedState, nextVisit } from './visits.ts'
@@ -144,8 +145,11 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
         },
         project: { id: project.packageId, slug: project.slug, name: project.name },
         state: order?.standing.state ?? 'choosing',
-        order: order === undefined ? null : { id: order.id, number: order.number, isWaiting: isWaiting(order) },
-        nextDeadline: await findNextDeadline(db, where, isoTime(now())),
+        order:
+          order === undefined
+            ? null
+            : { id: order.id, number: order.number, isWaiting: isWaitingForTeam(order.standing) },
+        nextDeadline: sortDeadlines(await listOpenDeadlinesOf(db, where), now()).find(unit).next,
         ...(await describePeople(unit)),
         ...(await describeChoices(caller, unit, place)),
       }
@@ -172,11 +176,6 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
       return { entries: entries.map((entry) => describeEntry(entry, named, acting)), total }
     },
   }
-}
-
-/** The team has to do something about it. */
-function isWaiting({ standing }: Order): boolean {
-  return !isEnded(standing) && (standing.state === 'completed' || standing.isReopeningAsked)
 }
 
 /** Upgrades as such are decided by themselves. */

@@ -16,7 +16,7 @@ import type { NextDate } from './unit-deadlines.ts'
 type AccountUnit = FromWire<z.infer<typeof AccountUnitSchema>>
 
 /** What of a project its units are described with. */
-interface Place {
+export interface Place {
   readonly project: Project
   readonly locale: Locale
   readonly showsPrices: boolean
@@ -53,6 +53,22 @@ export function describePlace(buildings: readonly Building[], project: Project, 
   const showsPrices = getPriceView(project, 'bp').amounts
   const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true
   return { project, locale, showsPrices, isSimplified, names, state: `${showsPrices} ${[...names.values()].join(' ')}` }
+}
+
+/** Whether nothing in them differs, told at a glance: false may also be said of equals that were read anew. */
+export function isSameFacts(a: UnitFacts, b: UnitFacts): boolean {
+  return (
+    a.buyers === b.buyers &&
+    a.invited === b.invited &&
+    a.order === b.order &&
+    a.reservation === b.reservation &&
+    a.figures === b.figures &&
+    a.mark?.revision === b.mark?.revision &&
+    a.mark?.updatedAt === b.mark?.updatedAt &&
+    a.nextDate?.title === b.nextDate?.title &&
+    a.nextDate?.expiresAt === b.nextDate?.expiresAt &&
+    a.nextDate?.isOver === b.nextDate?.isOver
+  )
 }
 
 /** Differs wherever a row with these facts does. */

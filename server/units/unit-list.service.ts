@@ -10,7 +10,7 @@ import { type Content, JSON_TYPE } from '#server/platform/files/content.ts'
 import { projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { nextBerlinMidnight } from '#server/projects/berlin-days.ts'
-import { type ListMemory, type ListWish, readUnitList } from './unit-list.ts'
+import { createListMemory, type ListMemory, type ListWish, readUnitList } from './unit-list.ts'
 
 export interface UnitListService {
   /** All units that the caller may see (UNT-1), and how long that holds. `locale` null = each project's own language. */
@@ -43,14 +43,14 @@ export function createUnitListService(parts: Parts): UnitListService {
   const marks = new LeaseMarks(1)
   changeClock.onUnitWritten(() => marks.end(ANY_UNIT))
 
-  function remember(key: string): ListMemory {
-    const known = memories.get(key) ?? { rows: new Map(), texts: new Map() }
+  function remember(key: string, wish: ListWish): ListMemory {
+    const known = memories.get(key) ?? createListMemory(parts.database, wish)
     memories.set(key, known)
     return known
   }
 
   async function make(key: string, wish: ListWish, lease: CacheLease): Promise<UnitListAnswer> {
-    const { text, missingCount } = await readUnitList(parts, wish, remember(key))
+    const { text, missingCount } = await readUnitList(parts, wish, remember(key, wish))
     // What is not worked out yet is asked for again at once.
     return { content: await pack(text), lease: missingCount > 0 ? { ...lease, validUntil: 0 } : lease }
   }

@@ -3,28 +3,22 @@ import type { AccountUnitsSchema } from '#shared/contracts/entities/account-unit
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { type FromWire, toWire } from '#shared/contracts/wire.ts'
 import { listConfigurationMarks } from '#server/configurations/configurations.repository.ts'
-import { listOpenDeadlines } from '#server/configurations/deadlines.repository.ts'
+import { listOpenDeadlines, type OpenDeadline } from '#server/configurations/deadlines.repository.ts'
 import type { UnitFiguresService } from '#server/configurations/unit-figures.ts'
 import { listOpenBuyerInvitations } from '#server/identity/invitations.repository.ts'
 import { listAccountBuyers } from '#server/identity/users.repository.ts'
 import { listLastOrders } from '#server/orders/orders.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { keepRead } from '#server/platform/db/keep-read.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
-import { getPriceView } from '#server/projects/price-view.ts'
 import { listBuildings, listProjects } from '#server/projects/projects.repository.ts'
 import { listReservations } from '#server/projects/unit-sales.repository.ts'
 import { listUnitRowMarks, listUnitsById, type Unit } from '#server/projects/units.repository.ts'
-import { describePlace, describeUnit, identify, type UnitFacts } from './unit-list-row.ts'
+import { describePlace, describeUnit, identify, isSameFacts, type Place, type UnitFacts } from './unit-list-row.ts'
 import { sortDeadlines } from './unit-deadlines.ts'
 
 type ListHead = Omit<FromWire<z.infer<typeof AccountUnitsSchema>>, 'units'>
-
-/** What was read and described before, by unit: after a change only that is read and described anew. */
-export interface ListMemory {
-  readonly rows: Map<string, { readonly state: string; readonly unit: Unit }>
-  readonly texts: Map<string, { readonly state: string; readonly text: string }>
-}
 
 interface Parts {
   readonly database: Database
@@ -46,29 +40,67 @@ const PATIENCE_MS = 1_500
 /** Units of one question; fewer than either database takes values. */
 const READ_AT_ONCE = 500
 
-/** Every unit of an account, as the team's table has them: JSON as on the wire. */
+/** What was read and described before, for one wish: after a change only what that may have touched is looked at again. */
+export interface ListMemory {
+  readonly places: () => Promise<ReadonlyMap<string, Place>>
+  readonly units: () => Promise<readonly Unit[]>
+  readonly buyers: () => Promise<Awaited<ReturnType<typeof listAccountBuyers>>>
+  readonly orders: () => Promise<Awaited<ReturnType<typeof listLastOrders>>>
+  readonly reservations: () => Promise<Awaited<ReturnType<typeof listReservations>>>
+  readonly marks: () => Promise<Awaited<ReturnType<typeof listConfigurationMarks>>>
+  readonly deadlines: () => Promise<readonly OpenDeadline[]>
+  readonly texts: Map<string, KnownText>
+}
+
+/** A row as it was described, and from what. */
+interface KnownText {
+  readonly unit: Unit
+  readonly place: Place
+  readonly facts: UnitFacts
+  readonly state: string
+  readonly text: string
+}
+
+/** A memory that knows nothing yet. */
+export function createListMemory(database: Database, { accountId, projectIds, locale }: ListWish): ListMemory {
+  const db = database.kysely
+  const rows = new Map<string, { readonly state: string; readonly unit: Unit }>()
+  const places = keepRead(database, ['projects', 'buildings', 'storeys'], async () => {
+    const projects = (await listProjects(db, accountId)).filter(({ id }) => projectIds?.includes(id) !== false)
+    const described = projects.map(
+      async (project) => [project.id, describePlace(await listBuildings(db, project.id), project, locale)] as const,
+    )
+    return new Map(await Promise.all(described))
+  })
+  return {
+    places,
+    units: keepRead(database, ['projects', 'units'], async () =>
+      readUnits(db, accountId, [...(await places()).keys()], rows),
+    ),
+    buyers: keepRead(database, ['users', 'unitBuyers'], () => listAccountBuyers(db, accountId)),
+    orders: keepRead(database, ['orders'], () => listLastOrders(db, accountId)),
+    reservations: keepRead(database, ['units', 'unitSales'], () => listReservations(db, accountId)),
+    marks: keepRead(database, ['units', 'configurations'], () => listConfigurationMarks(db, accountId)),
+    deadlines: keepRead(database, ['projects', 'deadlines'], () => listOpenDeadlines(db, accountId)),
+    texts: new Map(),
+  }
+}
+
+/** Every unit of an account, as the team's table has them: JSON as on the wire. `memory`: of the same wish. */
 export async function readUnitList(
   { database, figures, now }: Parts,
-  { accountId, projectIds, locale }: ListWish,
+  { accountId }: ListWish,
   memory: ListMemory,
 ): Promise<{ readonly text: string; readonly missingCount: number }> {
-  const db = database.kysely
   const time = now()
-  const projects = (await listProjects(db, accountId)).filter(({ id }) => projectIds?.includes(id) !== false)
-  const places = new Map(
-    await Promise.all(
-      projects.map(
-        async (project) => [project.id, describePlace(await listBuildings(db, project.id), project, locale)] as const,
-      ),
-    ),
-  )
-  const units = await readUnits(db, accountId, [...places.keys()], memory)
-  const buyers = await listAccountBuyers(db, accountId)
-  const invitations = await listOpenBuyerInvitations(db, accountId, isoTime(time))
-  const orders = await listLastOrders(db, accountId)
-  const reservations = await listReservations(db, accountId)
-  const marks = await listConfigurationMarks(db, accountId)
-  const deadlines = sortDeadlines(await listOpenDeadlines(db, accountId), time)
+  const places = await memory.places()
+  const units = await memory.units()
+  const buyers = await memory.buyers()
+  const invitations = await listOpenBuyerInvitations(database.kysely, accountId, isoTime(time))
+  const orders = await memory.orders()
+  const reservations = await memory.reservations()
+  const marks = await memory.marks()
+  const deadlines = sortDeadlines(await memory.deadlines(), time)
   const found = await figures.read(
     units.map((unit) => ({
       unit,
@@ -94,21 +126,20 @@ export async function readUnitList(
       figures: found[at] ?? null,
       nextDate: deadlines.find(unit).next,
     }
-    const state = `${memory.rows.get(unit.id)?.state} ${identify(facts, place)}`
-    const known = memory.texts.get(unit.id)
-    if (known?.state === state) return [known.text]
-    const text = JSON.stringify(toWire(describeUnit(unit, place, facts)))
-    memory.texts.set(unit.id, { state, text })
-    return [text]
+    return [describeOnce(unit, place, facts, memory.texts)]
   })
+  if (memory.texts.size > units.length) {
+    const present = new Set(units.map(({ id }) => id))
+    for (const id of memory.texts.keys()) if (!present.has(id)) memory.texts.delete(id)
+  }
   const head: ListHead = {
     today: berlinDay(time),
     missingCount: found.filter((one) => one === undefined).length,
-    projects: projects.map((project) => ({
+    projects: [...places.values()].map(({ project, showsPrices }) => ({
       id: project.packageId,
       slug: project.slug,
       name: project.name,
-      showsPrices: getPriceView(project, 'bp').amounts,
+      showsPrices,
     })),
   }
   const text = `${JSON.stringify(toWire(head)).slice(0, -1)},"units":[${texts.join(',')}]}`
@@ -117,12 +148,25 @@ export async function readUnitList(
 
 const NOBODY: readonly never[] = []
 
+/** The unit's row, described anew only when something in it has changed. */
+function describeOnce(unit: Unit, place: Place, facts: UnitFacts, texts: ListMemory['texts']): string {
+  const known = texts.get(unit.id)
+  if (known?.unit === unit && known.place === place && isSameFacts(known.facts, facts)) return known.text
+  const state = identify(facts, place)
+  const text =
+    known?.unit === unit && known.state === state
+      ? known.text
+      : JSON.stringify(toWire(describeUnit(unit, place, facts)))
+  texts.set(unit.id, { unit, place, facts, state, text })
+  return text
+}
+
 /** The account's units, those of each project in their order; only those are read whose rows have changed. */
 async function readUnits(
   db: Db,
   accountId: string,
   projectIds: readonly string[],
-  { rows, texts }: ListMemory,
+  rows: Map<string, { readonly state: string; readonly unit: Unit }>,
 ): Promise<Unit[]> {
   const marks = await listUnitRowMarks(db, accountId)
   const changed = new Map(marks.filter(({ id, state }) => rows.get(id)?.state !== state).map((mark) => [mark.id, mark]))
@@ -132,7 +176,7 @@ async function readUnits(
       rows.set(unit.id, { state: changed.get(unit.id)?.state ?? '', unit })
   if (rows.size > marks.length) {
     const present = new Set(marks.map(({ id }) => id))
-    for (const id of rows.keys()) if (!present.has(id) && rows.delete(id)) texts.delete(id)
+    for (const id of rows.keys()) if (!present.has(id)) rows.delete(id)
   }
   const byProject = Map.groupBy(marks, ({ projectId }) => projectId)
   return projectIds.flatMap((projectId) =>

@@ -124,7 +124,7 @@ describeOnDatabases('units and catalogues', (kind) => {
     const other = await portal.openAgain()
     await other.kysely.deleteFrom('unitBuyers').where('userId', '=', 'anna').execute()
     expect((await write()).status).toBe(404)
-    await assignUnits(other.kysely, 'anna', ['demo/t-01'])
+    await assignUnits(other.kysely, 'anna', ['demo/t-01'], '')
     await other.close()
     await untilNoticed()
   })

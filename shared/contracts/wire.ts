@@ -60,11 +60,13 @@ function rename(
   if (Array.isArray(value)) return value.map((entry) => rename(entry, renameKey, maps, false))
   if (value === null || typeof value !== 'object') return value
   const renamed: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     const target = isMap ? key : renameKey(key)
     // defineProperty: a key such as __proto__ must stay a plain property.
     if (target === '__proto__') continue
-    renamed[target] = rename(entry, renameKey, maps, !isMap && maps.has(key))
+    const entry: unknown = Reflect.get(value, key)
+    renamed[target] =
+      typeof entry === 'object' && entry !== null ? rename(entry, renameKey, maps, !isMap && maps.has(key)) : entry
   }
   return renamed
 }

@@ -37,6 +37,7 @@ export {
   areNoSelections,
   areSameSelections,
   composeChanges,
+  copyChange,
   copySelections,
   diffSelections,
   invertChange,

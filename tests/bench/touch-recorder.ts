@@ -4,7 +4,7 @@ export const TouchRecordsSchema = z.array(
   z.object({
     /** It led to something at all: one on what changes nothing says nothing of how fast an answer is. */
     isAnswered: z.boolean(),
-    /** ms from the click to the paint after it; null = the browser made no entry. */
+    /** ms from the click or key to the paint after it; null = the browser made no entry. */
     duration: z.nullable(z.number()),
     /** The very next frame showed the new option and total. */
     isShownAtOnce: z.boolean(),
@@ -14,11 +14,30 @@ export const TouchRecordsSchema = z.array(
 )
 export type TouchRecord = z.infer<typeof TouchRecordsSchema>[number]
 
+/** Which input counts as a touch, and where what it leads to is shown, as selectors. */
+export interface TouchTarget {
+  /** The event that a touch begins with, and the one that the page answers. */
+  readonly begins: 'pointerdown' | 'keydown'
+  readonly acts: 'click' | 'input'
+  readonly choice: string
+  readonly total: string
+  readonly picture: string
+}
+
+/** A choice for a unit: room and chosen options, total, picture. A layer that fades away is still there, under the new one. */
+export const UNIT_TOUCH: TouchTarget = {
+  begins: 'pointerdown',
+  acts: 'click',
+  choice: 'main h1, #options [data-item] [role=radio][aria-checked=true], #options input[type=radio]:checked',
+  total: '[data-testid=unit-total]',
+  picture: 'main [role=img] img:not([data-outgoing], [data-standby])',
+}
+
 /**
  * Runs inside the page, before anything of the application: records for each expected touch what
- * Event Timing says, and whether the frame that follows the click shows what it led to.
+ * Event Timing says, and whether the frame that follows it shows what it led to.
  */
-export function installTouchRecorder(): void {
+export function installTouchRecorder(target: TouchTarget): void {
   interface Touch {
     at: number
     before: string[]
@@ -54,23 +73,14 @@ export function installTouchRecorder(): void {
   // The first one is reported whatever it takes.
   new PerformanceObserver(note).observe({ type: 'first-input', buffered: true })
 
-  /** Room and chosen options, total, picture: as the document has them now. */
-  const shown = (): string[] => {
-    const checked = [
-      ...document.querySelectorAll(
-        '#options [data-item] [role=radio][aria-checked=true], #options input[type=radio]:checked',
-      ),
-    ]
-    // A layer that fades away is still there, under the new one.
-    const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing], [data-standby])')]
-    return [
-      [document.querySelector('main h1'), ...checked]
-        .map((element) => element?.getAttribute('data-value') ?? (element?.id || element?.textContent))
-        .join('|'),
-      document.querySelector('[data-testid=unit-total]')?.textContent ?? '',
-      images.map((image) => image.getAttribute('src')).join('|'),
-    ]
-  }
+  /** Choice, total, picture: as the document has them now. */
+  const shown = (): string[] => [
+    [...document.querySelectorAll(target.choice)]
+      .map((element) => element.getAttribute('data-value') ?? (element.id || element.textContent))
+      .join('|'),
+    document.querySelector(target.total)?.textContent ?? '',
+    [...document.querySelectorAll(target.picture)].map((image) => image.getAttribute('src')).join('|'),
+  ]
   const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
   const isAnswered = ({ before, settled }: Touch) => settled.join() !== before.join()
   const settle = async (touch: Touch) => {
@@ -81,7 +91,7 @@ export function installTouchRecorder(): void {
     } while (!isAnswered(touch) && performance.now() < end)
   }
   window.addEventListener(
-    'pointerdown',
+    target.begins,
     (event) => {
       if (before === null) return
       const framed = Promise.withResolvers<void>()
@@ -100,8 +110,8 @@ export function installTouchRecorder(): void {
         touch.inFrame = shown()
         framed.resolve()
       }
-      const onClick = () => requestAnimationFrame(() => afterFrame.port2.postMessage(null))
-      window.addEventListener('click', onClick, { capture: true, once: true })
+      const onAct = () => requestAnimationFrame(() => afterFrame.port2.postMessage(null))
+      window.addEventListener(target.acts, onAct, { capture: true, once: true })
     },
     { capture: true },
   )
@@ -109,7 +119,7 @@ export function installTouchRecorder(): void {
   const takeTouchRecords = () => {
     note({ getEntries: () => observer.takeRecords() } as PerformanceObserverEntryList)
     return touches.map((touch) => {
-      // pointerdown, pointerup and click of one touch each have an entry; the longest is what was felt.
+      // pointerdown, pointerup and click of one touch each have an entry, as have those of a key; the longest is what was felt.
       const all = timings.filter(
         ({ interactionId, startTime }) =>
           interactionId > 0 && startTime >= touch.at - 1 && startTime < touch.at + TOUCH_MS,

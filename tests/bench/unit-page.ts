@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Locator, Page, Request } from 'playwright'
 import * as z from 'zod/mini'
-import { installTouchRecorder, type TouchRecord, TouchRecordsSchema } from './touch-recorder.ts'
+import { installTouchRecorder, type TouchRecord, TouchRecordsSchema, UNIT_TOUCH } from './touch-recorder.ts'
 
 /** Between clicks: writes, prefetching and fades come to rest, as between the touches of a person. */
 export const REST_MS = 450
@@ -46,7 +46,7 @@ export async function openUnitPage(browser: Browser, options: UnitPageOptions): 
   await context.addInitScript(() => window.localStorage.setItem('cookie_consent_statistics', 'false'))
   if (options.token !== null)
     await page.addInitScript((value) => window.localStorage.setItem('token', value), options.token)
-  await page.addInitScript(installTouchRecorder)
+  await page.addInitScript(installTouchRecorder, UNIT_TOUCH)
   await options.prepare?.(context)
   const untilLoaded = watchPictures(page)
   await page.goto(options.url)

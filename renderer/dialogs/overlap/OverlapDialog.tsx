@@ -1,10 +1,12 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { type Configuration, type Overlap, unitState } from '#shared/domain/index.ts'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import type { OverlapQuestion } from '#renderer/unit/saving/saving.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { authorWords } from '#renderer/unit/collaboration/author-words.ts'
@@ -37,26 +39,38 @@ export function OverlapDialog({ question }: { question: OverlapQuestion }) {
         </>
       }
     >
-      <div className="ww-stack ww-gap-20">
-        <p className="ww-muted">{t(`question.body.${kind}`, { name })}</p>
-        {overlaps.map((overlap) => (
-          <OverlapRow
-            key={overlapWords(mine, overlap).id}
-            overlap={overlap}
-            mine={mine}
-            theirs={theirs}
-            titles={{ mine: mineTitle, theirs: theirsTitle }}
-          />
-        ))}
-        {flags.showPricing ? (
-          <dl className={styles.totals}>
-            <Total configuration={mine} title={mineTitle} />
-            <Total configuration={theirs} title={theirsTitle} />
-          </dl>
-        ) : null}
-      </div>
+      <ExactAmounts amounts={listAmounts(question)}>
+        <div className="ww-stack ww-gap-20">
+          <p className="ww-muted">{t(`question.body.${kind}`, { name })}</p>
+          {overlaps.map((overlap) => (
+            <OverlapRow
+              key={overlapWords(mine, overlap).id}
+              overlap={overlap}
+              mine={mine}
+              theirs={theirs}
+              titles={{ mine: mineTitle, theirs: theirsTitle }}
+            />
+          ))}
+          {flags.showPricing ? (
+            <dl className={styles.totals}>
+              <SideTotal configuration={mine} title={mineTitle} />
+              <SideTotal configuration={theirs} title={theirsTitle} />
+            </dl>
+          ) : null}
+        </div>
+      </ExactAmounts>
     </Dialog>
   )
+}
+
+/** Every amount that is shown, cents: both totals, and the prices of both choices. */
+function listAmounts({ mine, theirs, overlaps }: OverlapQuestion): number[] {
+  const prices = overlaps.flatMap((overlap) => [
+    overlapSide(mine, overlap, null).option?.price,
+    overlapSide(theirs, overlap, null).option?.price,
+  ])
+  const amounts = prices.flatMap((price) => (price !== undefined && 'cents' in price ? [price.cents] : []))
+  return [unitState(mine).total, unitState(theirs).total, ...amounts]
 }
 
 interface OverlapRowProps {
@@ -111,16 +125,18 @@ function Side({ name, title, side }: { name: 'mine' | 'theirs'; title: string; s
   )
 }
 
-function Total({ configuration, title }: { configuration: Configuration; title: string }) {
+function SideTotal({ configuration, title }: { configuration: Configuration; title: string }) {
   const { t } = useTranslation('together')
-  const { price } = useFormat()
+  const { total, onRequestCount } = unitState(configuration)
   return (
     <div className="ww-ends">
       <dt>
         {t('question.total')}
         <span className="visually-hidden">{` (${title})`}</span>
       </dt>
-      <dd className="ww-figure">{price(unitState(configuration).total, { sign: true })}</dd>
+      <dd className="ww-figure">
+        <Total cents={total} onRequestCount={onRequestCount} isSigned />
+      </dd>
     </div>
   )
 }

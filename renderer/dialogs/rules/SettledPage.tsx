@@ -15,7 +15,7 @@ interface SettledPageProps {
 
 /** Nothing clashes: the rest has changed since, or the wish cannot be had at all. */
 export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
-  const { t } = useTranslation(['rules', 'common'])
+  const { t } = useTranslation(['rules', 'errors'])
   const { t: lockText } = useTranslation('locks')
   const locale = useLocale()
   const { prepared } = useOpenUnit().store
@@ -49,7 +49,7 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
           : answer === null
             ? t('settled.unknown')
             : lock === null
-              ? t(`errorCode.${answer.error.code}`, { ns: 'common' })
+              ? t(answer.error.code, { ns: 'errors' })
               : `${lock.title}. ${lock.body}`}
       </p>
     </Dialog>

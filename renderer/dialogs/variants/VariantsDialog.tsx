@@ -91,8 +91,7 @@ interface ListProps {
 }
 
 function List({ views, variants, room, onCompare, onApply }: ListProps) {
-  const { t } = useTranslation('variants')
-  const { t: tCommon } = useTranslation()
+  const { t } = useTranslation(['variants', 'errors'])
   const { completed } = useUnitState()
   const [said, setSaid] = useState('')
   const { failure } = variants
@@ -112,7 +111,7 @@ function List({ views, variants, room, onCompare, onApply }: ListProps) {
         {said}
       </p>
       {failure === null ? null : (
-        <FormFailure>{failure === 'network' ? t('writeFailed') : tCommon(`errorCode.${failure}`)}</FormFailure>
+        <FormFailure>{failure === 'network' ? t('writeFailed') : t(failure, { ns: 'errors' })}</FormFailure>
       )}
       {views.length === 0 ? (
         <p className="ww-muted">{t('none')}</p>

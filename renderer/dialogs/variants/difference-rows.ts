@@ -1,4 +1,5 @@
 import type { ComparedItem, ConfigurationComparison, PreparedCatalogue } from '#shared/domain/index.ts'
+import { getOtherQuantity, type Quantity } from '#renderer/parts/differences/other-quantity.ts'
 
 /** What stands in one half of a row. */
 export interface DifferenceSide {
@@ -6,7 +7,7 @@ export interface DifferenceSide {
   readonly title: string | null
   /** Why nothing is named. */
   readonly absence: 'notThere' | 'nothing' | 'noLine' | null
-  readonly quantity: { readonly value: number; readonly unit: string } | null
+  readonly quantity: Quantity | null
   /** Cents more than the standard; null = not said here. */
   readonly cents: number | null
   readonly isOnRequest: boolean
@@ -91,12 +92,10 @@ function itemSide(
 ): DifferenceSide {
   if (here === null) return NOWHERE
   const product = here.productId === null ? undefined : prepared.product(here.productId)
-  const item = prepared.item(itemId)
-  const hasOtherQuantity = there !== null && there.quantity !== here.quantity
   return {
     title: product?.title ?? null,
     absence: product === undefined ? 'nothing' : null,
-    quantity: hasOtherQuantity ? { value: here.quantity, unit: item?.quantityUnit ?? '' } : null,
+    quantity: getOtherQuantity(prepared, itemId, here, there),
     cents: showsPrice ? here.total : null,
     isOnRequest: here.isOnRequest,
   }

@@ -44,7 +44,7 @@ export function ShareWishesDialog({ onClose }: ConfiguratorDialogProps<'shareWis
 }
 
 function Code({ sharing: { shown, make } }: { sharing: ReturnType<typeof useWishLinks> }) {
-  const { t } = useTranslation('wishes')
+  const { t } = useTranslation(['wishes', 'errors'])
   switch (shown.kind) {
     case 'ready':
       return (
@@ -74,7 +74,7 @@ function Code({ sharing: { shown, make } }: { sharing: ReturnType<typeof useWish
         <NoCode isWaiting={false}>
           <p>
             {isFull
-              ? t('errorCode.WISH_LINK_LIMIT', { ns: 'common' })
+              ? t('WISH_LINK_LIMIT', { ns: 'errors' })
               : t(`sharing.failure.${failure === 'conflict' ? 'other' : failure}`)}
           </p>
           <Button variant="outlined" onClick={make}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
@@ -26,18 +27,22 @@ interface ListFrameProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in each of its states: on its way, failed, empty, nothing found, there. */
-export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = false, children }: ListFrameProps<Row>) {
+/**
+ * A list in each of its states: on its way, failed, empty, nothing found, there. What is there stays when it cannot be
+ * read anew, with every dialog in it (SHL-80).
+ */
+export function ListFrame<Row>(frame: ListFrameProps<Row>) {
   const { t } = useTranslation('admin')
-  const { data, error } = list
-  if (error !== null) {
-    const failure = error instanceof ApiFailure ? getFailure(error.error) : null
+  const { data, error, refetch } = frame.list
+  const failure = error instanceof ApiFailure ? getFailure(error.error) : null
+  const again = () => void refetch()
+  if (data === undefined && error !== null) {
     return (
       <Paper variant="outlined" className={`ww-centred ${styles.note}`} role="alert">
         <NamedIcon name="alert" size={28} />
         <strong className="ww-heading">{t('failed.title')}</strong>
         {failure === null ? null : <p className="ww-muted">{t(`failure.${failure}`)}</p>}
-        <Button variant="outlined" onClick={() => void list.refetch()}>
+        <Button variant="outlined" onClick={again}>
           {t('failed.retry')}
         </Button>
       </Paper>
@@ -54,7 +59,33 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
       </Paper>
     )
   }
-  if (data.rows.length === 0) {
+  return (
+    <>
+      {error === null ? null : (
+        <Alert
+          severity="warning"
+          className={styles.older}
+          action={
+            <Button color="inherit" onClick={again}>
+              {t('failed.retry')}
+            </Button>
+          }
+        >
+          {t('failed.older')}
+        </Alert>
+      )}
+      <Read {...frame} rows={data.rows} />
+    </>
+  )
+}
+
+interface ReadProps<Row> extends ListFrameProps<Row> {
+  readonly rows: readonly Row[]
+}
+
+function Read<Row>({ list, rows, empty, onAll, icon = 'mail', isBare = false, children }: ReadProps<Row>) {
+  const { t } = useTranslation('admin')
+  if (rows.length === 0) {
     const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
     return (
       <Paper variant="outlined" className={`ww-centred ${styles.note}`}>
@@ -69,10 +100,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
       </Paper>
     )
   }
-  if (isBare) return children(data.rows)
+  if (isBare) return children(rows)
   return (
     <Paper variant="outlined" className={styles.frame} aria-busy={list.isPlaceholderData}>
-      {children(data.rows)}
+      {children(rows)}
     </Paper>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import type { Invitation } from './use-people.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import type { SentInvitation } from './use-invitation-actions.ts'
 
 interface RevokeInvitationDialogProps {
-  readonly invitation: Invitation
+  readonly invitation: SentInvitation
   readonly onClose: () => void
   readonly onRevoke: () => void
 }
@@ -13,20 +12,14 @@ interface RevokeInvitationDialogProps {
 export function RevokeInvitationDialog({ invitation, onClose, onRevoke }: RevokeInvitationDialogProps) {
   const { t } = useTranslation('admin')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('invitations.revokeTitle')}
-      size="small"
+      cancel={t('invitations.revokeCancel')}
+      confirm={t('invitations.revoke')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('invitations.revokeCancel')}</Button>
-          <Button variant="contained" color="error" onClick={onRevoke}>
-            {t('invitations.revoke')}
-          </Button>
-        </>
-      }
+      onConfirm={onRevoke}
     >
-      <p>{t('invitations.revokeBody', { email: invitation.email })}</p>
-    </Dialog>
+      {t('invitations.revokeBody', { email: invitation.email })}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import type { takenByOthers } from './use-unit-holders.ts'
 
@@ -16,18 +15,13 @@ interface TakenUnitsDialogProps {
 export function TakenUnitsDialog({ email, taken, onBack, onConfirm }: TakenUnitsDialogProps) {
   const { t } = useTranslation('admin')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('taken.title', { count: taken.length })}
-      size="small"
+      cancel={t('taken.back')}
+      confirm={t('taken.confirm')}
+      tone="plain"
       onClose={onBack}
-      actions={
-        <>
-          <Button onClick={onBack}>{t('taken.back')}</Button>
-          <Button variant="contained" onClick={onConfirm}>
-            {t('taken.confirm')}
-          </Button>
-        </>
-      }
+      onConfirm={onConfirm}
     >
       <div className="ww-stack ww-gap-20">
         <ul className="ww-stack ww-gap-12">
@@ -46,6 +40,6 @@ export function TakenUnitsDialog({ email, taken, onBack, onConfirm }: TakenUnits
         </ul>
         <p>{t('taken.question', { email })}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -20,6 +20,7 @@ export const admin = {
     adminProjects: '/bp/:accountId/admin/projects',
     adminFlags: '/bp/:accountId/admin/projects/:adminProjectId',
     adminMails: '/bp/:accountId/admin/mails',
+    adminAudit: '/bp/:accountId/admin/audit',
     adminDevices: '/bp/:accountId/admin/devices',
     adminDevice: '/bp/:accountId/admin/devices/:deviceId',
   },

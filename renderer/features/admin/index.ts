@@ -1,1 +1,2 @@
 export { AdminPage } from './AdminPage.tsx'
+export { SearchDialog } from './search/SearchDialog.tsx'

@@ -40,6 +40,7 @@ describe('the form of an invitation', () => {
 
   it('puts the server’s reasons to their fields', () => {
     expect(faultAtField('email', 'EMAIL_TAKEN')).toEqual(['email', 'emailTaken'])
+    expect(faultAtField('email', 'INVITED_BY_OTHERS')).toEqual(['email', 'invitedByOthers'])
     expect(faultAtField('unit_ids', 'UNITS_ALREADY_THEIRS')).toEqual(['unitIds', 'unitsTheirs'])
     expect(faultAtField('unit_ids.0', 'UNIT_UNKNOWN')).toEqual(['unitIds', 'unitUnknown'])
     expect(faultAtField('first_name', 'INVALID_VALUE')).toEqual(['firstName', 'required'])

@@ -12,6 +12,7 @@ const FAULTS = [
   'tooLong',
   'email',
   'emailTaken',
+  'invitedByOthers',
   'units',
   'tooManyUnits',
   'unitUnknown',
@@ -34,18 +35,23 @@ const NameField = z.string().check(
 
 const RoleField = z.object({ role: z.enum(OPERATOR_ROLES), projectId: z.nullable(z.string()) })
 
+/** Somebody who is invited. */
+export const InvitedPersonSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.minLength(1, fault('required')),
+    z.maxLength(MAX_EMAIL, fault('tooLong')),
+    z.refine((email) => email === '' || z.safeParse(EmailSchema, email).success, fault('email')),
+  ),
+  firstName: NameField,
+  lastName: NameField,
+})
+
 /** Whom to invite (decision 51): a buyer to units, staff to none, and operators with roles. */
 export const InviteFormSchema = z
   .object({
+    ...InvitedPersonSchema.shape,
     group: z.enum(INVITED_GROUPS),
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, fault('required')),
-      z.maxLength(MAX_EMAIL, fault('tooLong')),
-      z.refine((email) => email === '' || z.safeParse(EmailSchema, email).success, fault('email')),
-    ),
-    firstName: NameField,
-    lastName: NameField,
     /** Empty while the projects are on their way. */
     projectId: z.string(),
     unitIds: z.array(z.string()).check(z.maxLength(MAX_UNITS, fault('tooManyUnits'))),
@@ -88,6 +94,7 @@ export function toFault(error: { readonly message?: string | undefined } | undef
 /** The form's field and fault behind a server's reason; null = it belongs to no field. */
 export function faultAtField(field: string | null, code: string): [keyof InviteForm, Fault] | null {
   if (code === 'EMAIL_TAKEN') return ['email', 'emailTaken']
+  if (code === 'INVITED_BY_OTHERS') return ['email', 'invitedByOthers']
   if (code === 'UNIT_UNKNOWN') return ['unitIds', 'unitUnknown']
   if (code === 'UNITS_ALREADY_THEIRS') return ['unitIds', 'unitsTheirs']
   if (code === 'UNITS_NOT_FITTING') return ['unitIds', 'units']

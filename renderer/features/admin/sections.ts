@@ -20,6 +20,7 @@ export interface Section {
     | 'projects'
     | 'enquiries'
     | 'mails'
+    | 'audit'
     | 'tracking'
     | 'devices'
   readonly icon: IconName
@@ -34,7 +35,6 @@ export interface Section {
   readonly pages: Readonly<Partial<Record<Addresses, LazyPart<object>>>>
 }
 
-const admins = ({ group }: Pick<User, 'group'>) => group === 'admin'
 /** Whoever has one of these rights in some project. */
 function having(...rights: readonly Right[]) {
   return (user: Pick<User, 'group' | 'roles'>) => rights.some((right) => isEntitled(user, right))
@@ -121,9 +121,17 @@ export const SECTIONS: readonly Section[] = [
     name: 'mails',
     icon: 'share',
     group: 'office',
-    mayOpen: admins,
+    mayOpen: having('seeMails'),
     home: 'adminMails',
     pages: { adminMails: part(async () => (await import('./mails/index.ts')).MailsPanel) },
+  },
+  {
+    name: 'audit',
+    icon: 'clock',
+    group: 'office',
+    mayOpen: having('seeAudit'),
+    home: 'adminAudit',
+    pages: { adminAudit: part(async () => (await import('./audit/index.ts')).AuditPanel) },
   },
   {
     name: 'devices',

@@ -7,13 +7,16 @@ import { getFailure } from '#renderer/ui/form-failure.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
 
-/** Sends an invitation again or takes it back, and says what has come of it. */
-export function useInvitationActions() {
+/** What of an invitation it takes to send it again or to take it back. */
+export type SentInvitation = Pick<Invitation, 'id' | 'email'>
+
+/** Sends an invitation again or takes it back, and says what has come of it. `onActed`: it is another now, or was before. */
+export function useInvitationActions(onActed?: () => void) {
   const { t } = useTranslation('admin')
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [busyId, setBusyId] = useState<string | null>(null)
-  const act = async ({ id, email }: Invitation, what: 'resend' | 'revoke') => {
+  const act = async ({ id, email }: SentInvitation, what: 'resend' | 'revoke') => {
     setBusyId(id)
     const params = { invitationId: id }
     const result =
@@ -23,6 +26,7 @@ export function useInvitationActions() {
     setBusyId(null)
     // Also on a refusal: then the list was out of date.
     void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY })
+    onActed?.()
     if (result.ok)
       notify({
         severity: 'success',

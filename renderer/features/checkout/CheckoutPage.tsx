@@ -8,8 +8,10 @@ import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
+import { hasPage } from '#renderer/platform/app-variants.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import { ReturnedNotice } from '#renderer/parts/orders/ReturnedNotice.tsx'
 import { UnitOrders } from '#renderer/parts/orders/UnitOrders.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -42,7 +44,7 @@ export function CheckoutPage() {
             <p className="ww-muted">
               {name} · {project.name}
             </p>
-            <ReturnedNotice />
+            {hasPage(project, 'dashboard') ? <ReturnedNotice /> : <TeamNotices isCheckout />}
           </div>
           {completed ? null : <OpenItems className={styles.open} rooms={rooms} />}
           <CostSidebar onComplete={completion.open} />

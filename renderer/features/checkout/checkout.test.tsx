@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listActedChanges } from '#shared/contracts/http/acting.contract.ts'
 import { getBudget } from '#shared/contracts/http/budgets.contract.ts'
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import { listProposals } from '#shared/contracts/http/proposals.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
 import { aBundleGroup, aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
@@ -135,6 +137,22 @@ describe('overview and costs', () => {
     renderInUnit(unit, page)
     const row = (await screen.findByText('Bodenbelag')).closest('li')
     await waitFor(() => expect(row?.textContent).toContain('Gesperrt: Die Frist „Frist FLI“ ist am 31.10.2026'))
+  })
+
+  it('RES-14 says what the team proposes and has chosen where the project has no dashboard, else not', async () => {
+    server.answer(listActedChanges, [])
+    server.answer(listProposals, [])
+    const { unit } = createTestUnit()
+    renderInUnit(unit, page)
+    await screen.findAllByText('Bodenbelag')
+    expect(server.asked(listProposals)).toHaveLength(0)
+    cleanup()
+    renderInUnit(
+      { ...unit, project: { ...unit.project, variant: 'residence', pages: ['configurator', 'checkout'] } },
+      page,
+    )
+    await waitFor(() => expect(server.asked(listProposals)).toHaveLength(1))
+    expect(server.asked(listActedChanges)).toHaveLength(1)
   })
 
   it('CHK-2 CHK-3 CHK-4 CHK-5 shows one room or all of them, and leads back to the dashboard', async () => {

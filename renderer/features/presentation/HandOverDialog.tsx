@@ -1,7 +1,9 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { createPresentation } from '#shared/contracts/http/presentations.contract.ts'
+import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
 import { areNoSelections, copySelections, getSelections } from '#shared/domain/index.ts'
 import { call } from '#renderer/api/index.ts'
 import { ShortCode } from '#renderer/dialogs/save-configuration/ShortCode.tsx'
@@ -80,8 +82,6 @@ function useHandingOver() {
   return { done, isBusy, hasFailed, isEmpty: areNoSelections(selections), handOver }
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function Form({ id, handing }: { id: string; handing: Handing }) {
   const { t } = useTranslation('presentation')
   const [name, setName] = useState('')
@@ -90,7 +90,7 @@ function Form({ id, handing }: { id: string; handing: Handing }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const address = email.trim()
-    const isFine = address === '' || EMAIL.test(address)
+    const isFine = address === '' || z.safeParse(EmailSchema, address).success
     setIsWrong(!isFine)
     if (isFine) void handing.handOver(name.trim(), address === '' ? null : address)
   }

@@ -23,7 +23,9 @@ export function PresentationStart() {
     forgetPresentation()
     void navigate(path, { replace: true })
   }, [isReady, path, navigate])
-  if (error !== null || projectError !== null) return <ApplicationError onRetry={() => void refetch()} />
+  // Without a way to read it again the page itself is loaded anew.
+  if (projectError !== null) return <ApplicationError />
+  if (error !== null) return <ApplicationError onRetry={() => void refetch()} />
   if (unit !== undefined && !isVacant(unit)) return <TakenScreen unitId={unit.id} />
   return <LoaderScreen />
 }

@@ -1,4 +1,3 @@
-export { FilePresentations } from './FilePresentations.tsx'
 export { isVacant } from './is-vacant.ts'
 export { PresentationFrame } from './PresentationFrame.tsx'
 export { PresentationStart } from './PresentationStart.tsx'

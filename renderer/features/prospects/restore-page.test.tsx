@@ -85,6 +85,13 @@ it('PRO-25 stores nothing before the difference in price has been shown', async 
   expect(restoreLocally).toHaveBeenCalledOnce()
 })
 
+it('PRO-25, decision 58: shows both totals and what they differ by with cents, so that they add up', async () => {
+  open(120_49)
+  await screen.findByRole('heading', { name: CHANGED })
+  const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(amounts).toEqual(['+100,00 €', '+120,49 €', '+20,49 €'].map((text) => text.replace(' ', '\u00a0')))
+})
+
 it('PRO-26 asks first, then shows the difference, then stores', async () => {
   hasOtherChoices.mockResolvedValue(true)
   open(120_00)

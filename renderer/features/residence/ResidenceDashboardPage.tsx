@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
+import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import { useSession } from '#renderer/session/index.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -16,10 +17,13 @@ export function ResidenceDashboardPage() {
   usePageTop()
   return (
     <div className={`ww-page ${styles.page}`}>
-      <main className={`ww-content ww-stack ww-gap-20 ${styles.main}`}>
-        <WelcomeCard />
-        <EquipmentCard />
-        <Film />
+      <main className="ww-content">
+        <TeamNotices />
+        <div className={`ww-stack ww-gap-20 ${styles.main}`}>
+          <WelcomeCard />
+          <EquipmentCard />
+          <Film />
+        </div>
       </main>
       <Footer />
     </div>

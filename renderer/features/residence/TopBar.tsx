@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { checkoutPath, dashboardPath, homePath, roomPath } from '#renderer/unit/address/paths.ts'
+import { checkoutPath, dashboardPath, floorPlanPath, homePath, roomPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
 import { getFloorPlan } from '#renderer/parts/overview/unit-facts.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
 import { getLogo } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
-import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { type LinkTab, LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
@@ -68,8 +67,8 @@ export function TopBar() {
 /** RES-5: Home, the floor plan, one for each room. */
 function useTabs(): readonly LinkTab[] {
   const { t } = useTranslation('residence')
-  const { basePath, portal, project, store, unit } = useOpenUnit()
-  const { accountId = '', projectId = '', unitId = '', roomId } = useParams()
+  const { basePath, project, store, unit } = useOpenUnit()
+  const { roomId } = useParams()
   const { pathname } = useLocation()
   const ids = useShownRoomIds()
   const rooms = useMemo(() => ids.flatMap((id) => store.prepared.room(id) ?? []), [ids, store])
@@ -81,7 +80,7 @@ function useTabs(): readonly LinkTab[] {
   // The room where the layout is chosen has the floor plan's tab, whose page leads into it.
   const isBehindFloorPlan = ({ mode }: Room) => hasFloorPlan && mode === 'FLOORPLAN_SELECTION'
   const home = dashboardPath(basePath)
-  const floorPlan = linkTo('floorplan', { portalId: portal, accountId, projectId, unitId })
+  const floorPlan = floorPlanPath(basePath)
   const roomTab = (room: Room): LinkTab => ({
     to: roomPath(basePath, room.slug),
     label: room.title,

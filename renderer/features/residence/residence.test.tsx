@@ -2,14 +2,18 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listActedChanges } from '#shared/contracts/http/acting.contract.ts'
+import { listProposals, noteProposalSeen } from '#shared/contracts/http/proposals.contract.ts'
 import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { ResidenceDashboardPage } from './ResidenceDashboardPage.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const server = answeringServer()
 const BASE = '/bp/demo/lindenhof/a-12'
 const RESIDENCE = {
   ...projectConfig,
@@ -68,7 +72,11 @@ beforeAll(async () => {
   await startTexts()
   await i18next.loadNamespaces(['residence', 'dashboard'])
 })
-beforeEach(() => useSession.setState({ status: 'loggedIn', user: CLARA }))
+beforeEach(() => {
+  useSession.setState({ status: 'loggedIn', user: CLARA })
+  server.answer(listActedChanges, [])
+  server.answer(listProposals, [])
+})
 afterEach(() => {
   cleanup()
   window.scrollY = 0
@@ -105,6 +113,18 @@ describe('the top bar of a residence', () => {
     showBar(`${BASE}/configurator/plan`, { pages: ['configurator', 'dashboard'] })
     expect(screen.queryByRole('link', { name: 'Grundriss' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Aufteilung' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('PST-1 RES-5 in a presentation all tabs stay in it', () => {
+    const { unit } = openTest()
+    const presented = { portal: 'mp', isPresented: true, basePath: `${BASE}/present/configurator` } as const
+    renderInUnit({ ...unit, ...presented, project: RESIDENCE }, <TopBar />, `${BASE}/present/floorplan`)
+    expect([href('Home'), href('Grundriss'), href('Bad')]).toEqual([
+      `${BASE}/present/dashboard`,
+      `${BASE}/present/floorplan`,
+      `${BASE}/present/configurator/bathroom`,
+    ])
+    expect(screen.getByRole('link', { name: 'Grundriss' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('RES-6 has the logo, which leads home', () => {
@@ -154,6 +174,26 @@ describe('the dashboard of a residence', () => {
     useSession.setState({ user: { ...CLARA, group: 'user' } })
     show(openTest())
     expect(screen.getByText('Herzlich willkommen')).toBeTruthy()
+  })
+
+  it('RES-14 has what the team proposes, for buyers', async () => {
+    const change = {
+      buyerSelections: { 'boden-item': { productId: 'boden-item-b', quantity: null } },
+      buyerLineItemActivations: {},
+      buyerDesignLineSelections: null,
+    }
+    const undo = { ...change, buyerSelections: { 'boden-item': null } }
+    const sent = { sentAt: '2026-11-20T10:00:00.000Z', seenAt: null, closedAt: null, answererName: '' }
+    const said = { id: 'p1', authorName: 'Miriam Vogt', note: '', state: 'open', change, undo, lines: [] } as const
+    server.answer(listProposals, [{ ...said, ...sent }])
+    server.answer(noteProposalSeen, { id: 'p1' })
+    show(openTest())
+    expect(await screen.findByRole('button', { name: 'Vorschlag ansehen' })).toBeTruthy()
+    cleanup()
+    useSession.setState({ user: { ...CLARA, group: 'user' } })
+    show(openTest())
+    await act(async () => undefined)
+    expect(server.asked(listProposals)).toHaveLength(1)
   })
 
   it('RES-9 says that the sampling is not complete, and the surcharge', () => {

@@ -13,6 +13,9 @@ import type { SetupFacts } from './setup-form.ts'
 
 type Outcome = AnswerOf<typeof sendSetupMail>
 
+/** ms; a mail server may take twenty seconds for each step of a delivery. */
+const PATIENCE = 90_000
+
 interface MailStepProps {
   readonly token: string
   readonly facts: SetupFacts
@@ -32,6 +35,7 @@ export function MailStep({ token, facts, email }: MailStepProps) {
       params: { setupToken: token },
       body: { email: email.trim(), locale },
       silent: true,
+      timeout: PATIENCE,
     })
     setState(result.ok ? result.value : result.error)
   }

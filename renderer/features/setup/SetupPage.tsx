@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { checkSetupLink, getSetupState } from '#shared/contracts/http/setup.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { LanguageChoice } from '#renderer/features/preferences/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -19,6 +20,7 @@ export function SetupPage() {
 
 function Opened({ token }: { token: string }) {
   const [isGone, setIsGone] = useState(false)
+  const [doneFor, setDoneFor] = useState<string | null>(null)
   const read = useCallback(
     (signal: AbortSignal) => call(checkSetupLink, { params: { setupToken: token }, signal, silent: true }),
     [token],
@@ -26,7 +28,12 @@ function Opened({ token }: { token: string }) {
   const loaded = useLoaded(read)
   if (loaded.status === 'loading') return <LoaderScreen />
   if (isGone) return <WithoutLink isGone />
-  if (loaded.status === 'ready') return <SetupSteps token={token} facts={loaded.value} onGone={() => setIsGone(true)} />
+  if (doneFor !== null) return <Done accountId={doneFor} />
+  if (loaded.status === 'ready') {
+    return (
+      <SetupSteps token={token} facts={loaded.value} onGone={() => setIsGone(true)} onDone={(id) => setDoneFor(id)} />
+    )
+  }
   const { status } = loaded.error
   return status === 404 || status === 400 ? <WithoutLink isGone /> : <Unreachable onRetry={loaded.retry} />
 }
@@ -52,6 +59,18 @@ function WithoutLink({ isGone }: { isGone: boolean }) {
   return (
     <MessageScreen icon={<NamedIcon name="link" size={32} />} title={t(`${words}.title`)} body={t(`${words}.body`)}>
       <LanguageChoice />
+    </MessageScreen>
+  )
+}
+
+/** It was done although no answer said so: nobody is logged in yet (STP-9). */
+function Done({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('setup')
+  return (
+    <MessageScreen icon={<NamedIcon name="check" size={32} />} title={t('done.title')} body={t('done.unheard')}>
+      <ButtonLink variant="contained" to={linkTo('login', { accountId })}>
+        {t('done.login')}
+      </ButtonLink>
     </MessageScreen>
   )
 }

@@ -1,4 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import Step from '@mui/material/Step'
+import StepButton from '@mui/material/StepButton'
+import type { StepIconProps } from '@mui/material/StepIcon'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
@@ -7,6 +12,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { getFailure } from '#renderer/ui/form-failure.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useMedia } from '#renderer/ui/use-media.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import { AdminStep } from './AdminStep.tsx'
@@ -15,7 +21,7 @@ import { LegalStep } from './LegalStep.tsx'
 import { MailStep } from './MailStep.tsx'
 import { ProjectStep } from './ProjectStep.tsx'
 import styles from './setup.module.css'
-import { type SetupFacts, type SetupForm, type Step, STEPS } from './setup-form.ts'
+import { type SetupFacts, type SetupForm, type Step as StepName, STEPS } from './setup-form.ts'
 import { type SetupState, useSetupForm } from './use-setup-form.ts'
 
 interface SetupStepsProps {
@@ -23,13 +29,19 @@ interface SetupStepsProps {
   readonly facts: SetupFacts
   /** The link has been used or has ended meanwhile. */
   readonly onGone: () => void
+  /** It was done although the answer did not come (STP-9). */
+  readonly onDone: (accountId: string) => void
 }
 
+/** The steps stand at the side. */
+const WIDE = '(min-width: 900px)'
+
 /** The steps beside the one that is asked now (STP-3); everything is stored at the end. */
-export function SetupSteps({ token, facts, onGone }: SetupStepsProps) {
+export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
   const { t } = useTranslation('setup')
-  const state = useSetupForm(token, onGone)
+  const state = useSetupForm(token, { onGone, onDone })
   const { step, isSending } = state
+  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useTitle(t(`steps.${step}.name`), t('title'))
@@ -44,19 +56,21 @@ export function SetupSteps({ token, facts, onGone }: SetupStepsProps) {
   }
   return (
     <div className={styles.page}>
-      <StepList state={state} facts={facts} />
+      <Aside id={id} state={state} facts={facts} />
       <main className={styles.main}>
-        <form noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
-          <div className="ww-stack ww-gap-8">
-            <h1 ref={heading} tabIndex={-1}>
-              {t(`steps.${step}.title`)}
-            </h1>
-            <p className="ww-muted">{t(`steps.${step}.intro`)}</p>
-          </div>
-          <Shown token={token} facts={facts} state={state} />
-          <Failure state={state} />
-          <Ways state={state} />
-        </form>
+        <div role="tabpanel" aria-labelledby={`${id}-${step}`}>
+          <form noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
+            <div className="ww-stack ww-gap-8">
+              <h1 ref={heading} tabIndex={-1}>
+                {t(`steps.${step}.title`)}
+              </h1>
+              <p className="ww-muted">{t(`steps.${step}.intro`)}</p>
+            </div>
+            <Shown token={token} facts={facts} state={state} />
+            <Failure state={state} />
+            <Ways state={state} />
+          </form>
+        </div>
       </main>
     </div>
   )
@@ -77,38 +91,23 @@ function Shown({ token, facts, state }: { token: string; facts: SetupFacts; stat
   }
 }
 
-function StepList({ state, facts }: { state: SetupState; facts: SetupFacts }) {
+interface AsideProps {
+  /** Of the page: what the steps' own begin with. */
+  readonly id: string
+  readonly state: SetupState
+  readonly facts: SetupFacts
+}
+
+function Aside({ id, state, facts }: AsideProps) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
-  const { step, reached, form, isSending } = state
   return (
     <aside className={styles.aside}>
       <div className="ww-stack ww-gap-4">
         <Wordmark />
         <p className="ww-muted">{t('duration')}</p>
       </div>
-      <ol className={styles.steps}>
-        {STEPS.map((each, at) => (
-          <li key={each}>
-            <button
-              type="button"
-              className={styles.step}
-              aria-current={each === step ? 'step' : undefined}
-              data-state={each === step ? 'now' : at < reached ? 'done' : 'open'}
-              disabled={at > reached || isSending}
-              onClick={() => state.go(each)}
-            >
-              <span className={styles.sign} aria-hidden="true">
-                {each !== step && at < reached ? <NamedIcon name="check" size={18} /> : at + 1}
-              </span>
-              <span className={styles.words}>
-                <b>{t(`steps.${each}.name`)}</b>
-                <span>{getEntered(form, each) || t(`steps.${each}.hint`)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <StepList id={id} state={state} />
       <div className={styles.foot}>
         <p className={styles.link}>{t('link', { time: getTimeText(facts.expiresAt, locale) })}</p>
         <div className="ww-row ww-wrap ww-gap-12">
@@ -120,6 +119,44 @@ function StepList({ state, facts }: { state: SetupState; facts: SetupFacts }) {
   )
 }
 
+function StepList({ id, state: { step, reached, form, isSending, go } }: Omit<AsideProps, 'facts'>) {
+  const { t } = useTranslation('setup')
+  const isWide = useMedia(WIDE)
+  return (
+    <Stepper
+      className={styles.steps}
+      aria-label={t('title')}
+      activeStep={STEPS.indexOf(step)}
+      nonLinear
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      connector={null}
+    >
+      {STEPS.map((each, at) => (
+        <Step key={each} completed={each !== step && at < reached} disabled={at > reached || isSending}>
+          <StepButton
+            id={`${id}-${each}`}
+            className={styles.step}
+            data-now={each === step || undefined}
+            optional={<span className={styles.entered}>{getEntered(form, each) || t(`steps.${each}.hint`)}</span>}
+            onClick={() => go(each)}
+          >
+            <StepLabel slots={{ stepIcon: Sign }}>{t(`steps.${each}.name`)}</StepLabel>
+          </StepButton>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+/** A step's number, or that it is done. */
+function Sign({ icon, active, completed }: StepIconProps) {
+  return (
+    <span className={styles.sign} data-state={active ? 'now' : completed ? 'done' : 'open'} aria-hidden="true">
+      {completed ? <NamedIcon name="check" size={18} /> : icon}
+    </span>
+  )
+}
+
 /** Where the reader is. */
 function getTimeText(time: string, locale: Locale): string {
   const tag = locale === 'en' ? 'en-GB' : 'de-DE'
@@ -127,7 +164,7 @@ function getTimeText(time: string, locale: Locale): string {
 }
 
 /** What is known of a step already; '' = nothing. */
-function getEntered(form: SetupForm, step: Step): string {
+function getEntered(form: SetupForm, step: StepName): string {
   if (step === 'company') return form.accountName.trim()
   return step === 'admin' ? form.email.trim() : ''
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -30,7 +30,10 @@ const DONE = { token: { auth_token: 'new', user: USER, account: { id: 'lindenhof
 let isLinkGood: boolean
 let isDone: boolean
 let refusal: { readonly field: string | null; readonly code: string } | null
+let isHeard: boolean
 let sent: unknown[]
+/** ms that each end was waited for. */
+let patience: number[]
 
 function answer(config: InternalAxiosRequestConfig, status: number, body: unknown): Promise<AxiosResponse> {
   return Promise.resolve({ status, statusText: '', headers: {}, data: JSON.stringify(body), config })
@@ -43,6 +46,7 @@ function open(state: unknown = { token: 't1' }) {
         <Routes>
           <Route path="/setup" element={<SetupPage />} />
           <Route path="/bp/lindenhof-bau/admin/projects" element="arrived" />
+          <Route path="/bp/lindenhof-bau/login" element="login" />
         </Routes>
       </MemoryRouter>
     </AppTheme>,
@@ -72,13 +76,17 @@ describe('first steps', () => {
     isLinkGood = true
     isDone = false
     refusal = null
+    isHeard = true
     sent = []
+    patience = []
     standInForServer((config) => {
       const path = config.url ?? ''
       if (config.method === 'get' && path.endsWith('/setup')) return answer(config, 200, { is_done: isDone })
       if (config.method === 'get') return isLinkGood ? answer(config, 200, LINK) : notFound(config)
       sent.push(JSON.parse(String(config.data)))
       if (path.endsWith('/mails')) return answer(config, 200, { outcome: 'kept', milliseconds: 12, failure: null })
+      patience.push(config.timeout ?? 0)
+      if (!isHeard) throw new AxiosError('no answer', AxiosError.ETIMEDOUT)
       if (refusal === null) return answer(config, 200, DONE)
       return answer(config, 422, { errors: [{ ...refusal, message: 'No.' }] })
     })
@@ -115,7 +123,7 @@ describe('first steps', () => {
     refusal = null
     await userEvent.clear(screen.getByLabelText('Passwort'))
     await type('Passwort', 'blaue Treppe im Regen')
-    await userEvent.click(screen.getByRole('button', { name: /Erstes Projekt/ }))
+    await userEvent.click(screen.getByRole('tab', { name: /Erstes Projekt/ }))
     await userEvent.click(screen.getByRole('radio', { name: /Beispielprojekt/ }))
     await press('Einrichtung abschließen')
     expect(await screen.findByText('arrived')).toBeDefined()
@@ -127,6 +135,20 @@ describe('first steps', () => {
       project: 'sample',
     })
     expect(useSession.getState().user?.email).toBe('miriam@example.com')
+  })
+
+  it('STP-9 asks what became of an end that nothing was heard of, before it says anything', async () => {
+    open()
+    await fillToProject('blaue Treppe im Regen')
+    isHeard = false
+    await press('Einrichtung abschließen')
+    expect(await screen.findByText(/^Der Server ist gerade nicht erreichbar/)).toBeDefined()
+    isDone = true
+    await press('Einrichtung abschließen')
+    expect(await screen.findByRole('heading', { name: 'Dieses Portal ist eingerichtet' })).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Zur Anmeldung' }))
+    expect(await screen.findByText('login')).toBeDefined()
+    expect(patience).toEqual([180_000, 180_000])
   })
 
   it('STP-5 says what to do with a link that was used meanwhile, with none, and with one after the set-up', async () => {

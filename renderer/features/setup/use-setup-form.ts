@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createSetup } from '#shared/contracts/http/setup.contract.ts'
-import { type ApiError, call } from '#renderer/api/index.ts'
+import { createSetup, getSetupState } from '#shared/contracts/http/setup.contract.ts'
+import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/session/index.ts'
@@ -31,8 +31,16 @@ const EMPTY = {
   project: 'own',
 } as const
 
+/** ms; the sample project alone may take a minute, and a slow machine more. */
+const PATIENCE = 180_000
+
+interface Ends {
+  readonly onGone: () => void
+  readonly onDone: (accountId: string) => void
+}
+
 /** What is typed in the first steps, where one is in them, and how it is sent. What is typed stays, whatever goes wrong. */
-export function useSetupForm(token: string, onGone: () => void) {
+export function useSetupForm(token: string, { onGone, onDone }: Ends) {
   const locale = useLocale()
   const navigate = useNavigate()
   const enter = useSession((state) => state.enter)
@@ -77,7 +85,11 @@ export function useSetupForm(token: string, onGone: () => void) {
     }
     setIsSending(true)
     setFailure(null)
-    const result = await call(createSetup, { params: { setupToken: token }, body: form, silent: true })
+    const params = { setupToken: token }
+    const result = await call(createSetup, { params, body: form, silent: true, timeout: PATIENCE })
+    // It may have been done all the same (STP-9): the server says so.
+    const after = result.ok || !isOutOfReach(result.error) ? null : await call(getSetupState, { silent: true })
+    if (after?.ok === true && after.value.isDone) return onDone(form.accountId)
     setIsSending(false)
     if (result.ok) {
       enter(result.value)

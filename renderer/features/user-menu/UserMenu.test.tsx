@@ -126,12 +126,14 @@ describe('menu of the user', () => {
   })
 
   it.each([
-    ['buyer', null],
-    ['user', '/bp/demo/outbox'],
-    ['admin', '/bp/demo/outbox'],
-  ] as const)('leads a %s to the outbox: %s', async (group, address) => {
+    ['buyer', 'buyer', null],
+    ['lead', 'user', '/bp/demo/outbox'],
+    ['trade', 'user', null],
+    ['admin', 'admin', '/bp/demo/outbox'],
+  ] as const)('ROL-10: leads a %s (group %s) to the outbox: %s', async (role, group, address) => {
     const account = { id: 'demo', name: 'Muster Bau GmbH' }
-    useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group }, account })
+    const roles = role === 'lead' || role === 'trade' ? [{ role, projectId: null }] : []
+    useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group, roles }, account })
     show('/bp/demo/lindenhof/a-12/dashboard')
     await screen.findByText('Abmelden')
     expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)

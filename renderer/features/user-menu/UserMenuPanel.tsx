@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
-import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/session/index.ts'
+import { isEntitled, isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/own-units/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { LegalLinks } from './LegalLinks.tsx'
@@ -147,9 +147,11 @@ function StaffLinks({ onFollow }: { onFollow: () => void }) {
       <RowLink icon="list" to={linkTo('admin', { accountId: account.id })} onClick={onFollow}>
         {t('menu.admin')}
       </RowLink>
-      <RowLink icon="mail" to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
-        {t('menu.outbox')}
-      </RowLink>
+      {isEntitled(user, 'seeMails') ? (
+        <RowLink icon="mail" to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
+          {t('menu.outbox')}
+        </RowLink>
+      ) : null}
     </>
   )
 }

@@ -2,8 +2,11 @@
 export const texts = {
   looking: {
     title: 'Sie sehen diese Wohnung nur an',
+    titleClosed: 'Sie sehen diese Wohnung nur an: Die Auswahl ist abgeschlossen',
     refused: 'Es wurde nichts gewählt. Um zu wählen, beginnen Sie oben, im Namen der Käufer zu wählen.',
     begin: 'Im Namen wählen …',
+    closed:
+      'Die Auswahl ist abgeschlossen. Wählen lässt sich erst wieder, wenn die Bestellung zurückgegeben oder geöffnet ist.',
     file: 'Zur Verwaltung',
   },
   bar: {
@@ -29,6 +32,7 @@ export const texts = {
     title: 'Für Sie gewählt',
     by: '{{name}}, {{time}}. Grund: {{reason}}',
     from: 'vorher {{product}}',
+    onlyPrice: 'nur der Preis ist anders',
     nothing: 'nichts',
     upgrades: 'Ausstattungspakete',
     keep: 'Passt so',

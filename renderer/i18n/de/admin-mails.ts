@@ -10,6 +10,7 @@ export const texts = {
   states: { waiting: 'Wartet', failed: 'Wird erneut versucht', given_up: 'Nicht zugestellt', sent: 'Verschickt' },
   kinds: {
     invitation: 'Einladung',
+    reminder: 'Erinnerung',
     password: 'Neues Passwort',
     login_locked: 'Gesperrte Anmeldung',
     email_changed: 'Neue E-Mail-Adresse',

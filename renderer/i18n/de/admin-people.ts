@@ -23,6 +23,9 @@ export const texts = {
   role: 'Rolle',
   project: 'Projekt',
   everywhere: 'Alle Projekte, auch künftige',
+  heldProject: 'Bisheriges Projekt',
+  projectsFailed: 'Die Projekte konnten nicht geladen werden. Was schon gewählt ist, bleibt.',
+  unknownProject: 'einem Projekt, das nicht geladen ist',
   inProject: '{{role}} in {{project}}',
   roles: {
     title: 'Rollen',
@@ -86,6 +89,10 @@ export const texts = {
     orders: 'Bestellungen: {{count}}. Sie müssen aufbewahrt werden, mit dem Namen bei der Bestellung.',
     order_events: 'Schritte an Bestellungen: {{count}}. Sie belegen, wer was bestellt oder bestätigt hat.',
     selections: 'Auswahl in Wohnungen: {{count}}. Sie gehört zur Wohnung.',
+    acting_periods:
+      'Zeiten, in denen das Team im Namen von Käufern gewählt hat: {{count}}. Sie belegen, wer für wen gewählt hat, mit den Namen und dem Grund von damals.',
+    proposals:
+      'Vorschläge: {{count}}. Sie gehören zur Wohnung, mit dem Namen derer, die vorgeschlagen oder geantwortet haben.',
     audit_entries: 'Einträge im Protokoll: {{count}}. Sie bleiben ohne Namen.',
     mails: 'Einträge in der Liste der E-Mails: {{count}}. Sie belegen den Versand.',
   },

@@ -13,7 +13,11 @@ export const texts = {
   next: 'Weiter',
   pages: 'Seite {{page}} von {{count}}',
   loading: 'Wird geladen …',
-  failed: { title: 'Die Liste konnte nicht geladen werden.', retry: 'Noch einmal versuchen' },
+  failed: {
+    title: 'Die Liste konnte nicht geladen werden.',
+    older: 'Das konnte gerade nicht neu geladen werden. Sie sehen den Stand von vorhin.',
+    retry: 'Noch einmal versuchen',
+  },
   nothingFound: {
     title: 'Nichts gefunden',
     body: 'Versuchen Sie es mit einem anderen Wort oder weniger Buchstaben.',
@@ -72,6 +76,7 @@ export const texts = {
   orders: { title: 'Bestellungen' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
+  audit: { title: 'Protokoll' },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
   devices: { title: 'Kioske' },
@@ -113,6 +118,7 @@ export const texts = {
     email: 'Das ist keine gültige E-Mail-Adresse.',
     emailTaken:
       'Diese Person hat bereits einen Zugang. Nur Käufer können damit zu weiteren Einheiten eingeladen werden.',
+    invitedByOthers: 'Diese Person ist schon ins Projektteam eingeladen. Darüber entscheidet die Verwaltung.',
     units: 'Bitte wählen Sie mindestens eine Einheit.',
     tooManyUnits: 'Mehr als 50 Einheiten auf einmal sind nicht möglich.',
     unitsTheirs: 'Diese Person hat diese Einheiten schon.',

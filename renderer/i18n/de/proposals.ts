@@ -45,6 +45,7 @@ export const texts = {
     nothing: 'nichts',
     upgrade: 'Ausstattungspakete',
     gone: 'nicht mehr im Angebot',
+    same: { otherPrice: 'nur der Preis ist anders', decided: 'bleibt, wie es ist, und ist damit entschieden' },
     onlyTogether: 'Das gibt es nur zusammen.',
     blocked: {
       completed: 'Ihre Auswahl ist abgeschlossen.',
@@ -90,7 +91,8 @@ export const texts = {
     intro:
       'Sie wählen in der Ansicht der Käufer aus, ohne etwas zu ändern. Die Käufer sehen Ihren Vorschlag neben ihrer Auswahl und übernehmen alles, Teile oder nichts.',
     noBuyers: 'Vorschläge gehen an Käufer. Diese Wohnung hat noch keine.',
-    completed: 'Die Auswahl ist abgeschlossen. Vorschläge sind möglich, sobald sie wieder offen ist.',
+    completed:
+      'Die Auswahl ist abgeschlossen. Vorschläge sind möglich, sobald die Bestellung zurückgegeben oder wieder geöffnet ist.',
     make: 'Vorschlag machen',
     goOn: 'Weiter zusammenstellen',
     sent: 'Gesendet {{time}} von {{name}}',

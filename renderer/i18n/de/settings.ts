@@ -37,7 +37,8 @@ export const texts = {
     deadlines: 'Fristen',
     deadlinesHint: 'Bevor eine Frist für Ihre Auswahl endet.',
     configurations: 'Änderungen an Ihrer Auswahl',
-    configurationsHint: 'Wenn Ihre Konfiguration abgeschlossen oder wieder geöffnet wird.',
+    configurationsHint:
+      'Wenn Ihre Auswahl wieder geöffnet wird, die Bestellung weitergeht oder jemand etwas vorschlägt. Was Sie bestellen, bestätigen wir immer.',
   },
   sessions: {
     title: 'Angemeldete Geräte',

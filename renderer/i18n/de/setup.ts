@@ -120,6 +120,9 @@ export const texts = {
     title: 'Dieses Portal ist eingerichtet',
     body: 'Es gibt schon Zugänge, ein Einrichtungslink gilt dann nicht mehr. Melden Sie sich an, oder lassen Sie sich einladen.',
     home: 'Zum Portal',
+    unheard:
+      'Die Antwort des Servers kam nicht an, die Einrichtung ist aber abgeschlossen. Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+    login: 'Zur Anmeldung',
   },
   unreachable: {
     title: 'Der Server ist nicht erreichbar',

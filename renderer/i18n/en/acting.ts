@@ -5,8 +5,10 @@ import type { SameShape } from '../texts.types.ts'
 export const texts: SameShape<typeof german> = {
   looking: {
     title: 'You only look at this home',
+    titleClosed: 'You are only looking at this flat: the choices are completed',
     refused: 'Nothing was chosen. To choose, begin above to choose in the buyers’ name.',
     begin: 'Choose in their name …',
+    closed: 'The choices are completed. Nothing can be chosen until the order is sent back or opened again.',
     file: 'To the administration',
   },
   bar: {
@@ -32,6 +34,7 @@ export const texts: SameShape<typeof german> = {
     title: 'Chosen for you',
     by: '{{name}}, {{time}}. Reason: {{reason}}',
     from: '{{product}} before',
+    onlyPrice: 'only the price differs',
     nothing: 'nothing',
     upgrades: 'Upgrades',
     keep: 'Fine as it is',

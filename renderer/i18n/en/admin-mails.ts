@@ -13,6 +13,7 @@ export const texts: SameShape<typeof german> = {
   states: { waiting: 'Waiting', failed: 'Being tried again', given_up: 'Not delivered', sent: 'Sent' },
   kinds: {
     invitation: 'Invitation',
+    reminder: 'Reminder',
     password: 'New password',
     login_locked: 'Locked login',
     email_changed: 'New e-mail address',

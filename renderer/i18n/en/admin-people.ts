@@ -24,6 +24,9 @@ export const texts: typeof german = {
   role: 'Role',
   project: 'Project',
   everywhere: 'All projects, future ones too',
+  heldProject: 'The project of before',
+  projectsFailed: 'The projects could not be loaded. What has been chosen stays.',
+  unknownProject: 'a project that is not loaded',
   inProject: '{{role}} in {{project}}',
   roles: {
     title: 'Roles',
@@ -87,6 +90,9 @@ export const texts: typeof german = {
     orders: 'Orders: {{count}}. They have to be kept, with the name at the time of the order.',
     order_events: 'Steps of orders: {{count}}. They prove who ordered or confirmed what.',
     selections: 'Choices in homes: {{count}}. They belong to the home.',
+    acting_periods:
+      'Times in which the team chose in a buyer’s name: {{count}}. They prove who chose for whom, with the names and the reason of then.',
+    proposals: 'Proposals: {{count}}. They belong to the home, with the names of who proposed or answered.',
     audit_entries: 'Entries in the log: {{count}}. They stay without a name.',
     mails: 'Entries in the list of e-mails: {{count}}. They prove what was sent.',
   },

@@ -15,7 +15,11 @@ export const texts: SameShape<typeof source> = {
   next: 'Next',
   pages: 'Page {{page}} of {{count}}',
   loading: 'Loading …',
-  failed: { title: 'The list could not be loaded.', retry: 'Try again' },
+  failed: {
+    title: 'The list could not be loaded.',
+    older: 'This could not be loaded anew just now. You see how it was before.',
+    retry: 'Try again',
+  },
   nothingFound: {
     title: 'Nothing found',
     body: 'Try another word, or fewer letters.',
@@ -73,6 +77,7 @@ export const texts: SameShape<typeof source> = {
   orders: { title: 'Orders' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
+  audit: { title: 'Log' },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
   devices: { title: 'Kiosks' },
@@ -113,6 +118,8 @@ export const texts: SameShape<typeof source> = {
     tooLong: 'This is too long.',
     email: 'This is not a valid e-mail address.',
     emailTaken: 'This person has access already. Only buyers can be invited to further units with it.',
+    invitedByOthers:
+      'This person has been invited to the project team already. That is for the administration to decide.',
     units: 'Please choose at least one unit.',
     tooManyUnits: 'More than 50 units at once are not possible.',
     unitsTheirs: 'This person has these units already.',

@@ -48,6 +48,7 @@ export const texts: SameShape<typeof german> = {
     nothing: 'nothing',
     upgrade: 'Upgrades',
     gone: 'not on offer any more',
+    same: { otherPrice: 'only the price differs', decided: 'stays as it is, and is decided by that' },
     onlyTogether: 'These only go together.',
     blocked: {
       completed: 'Your choices are completed.',

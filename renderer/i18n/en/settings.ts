@@ -38,7 +38,8 @@ export const texts: SameShape<typeof source> = {
     deadlines: 'Deadlines',
     deadlinesHint: 'Before a deadline for your choices ends.',
     configurations: 'Changes to your choices',
-    configurationsHint: 'When your configuration is completed or opened again.',
+    configurationsHint:
+      'When your choices are opened again, your order moves on, or somebody proposes something. What you order is always confirmed.',
   },
   sessions: {
     title: 'Devices you are logged in on',

@@ -119,6 +119,9 @@ export const texts = {
     title: 'This portal has been set up',
     body: 'There are people who can log in, so no set-up link works any more. Log in, or have yourself invited.',
     home: 'To the portal',
+    unheard:
+      'The server’s answer did not arrive, but the set-up is complete. Log in with your e-mail address and your password.',
+    login: 'To the login',
   },
   unreachable: {
     title: 'The server cannot be reached',

@@ -6,6 +6,7 @@ import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
+import { useDifferenceWords } from '#renderer/parts/differences/use-difference-words.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -34,8 +35,13 @@ function Period({ period, onAside }: { period: ActedPeriod; onAside: () => void 
   const takeBack = () => {
     const outcome = applySelections(store, selections, t('acted.label'))
     if (outcome.kind === 'refused') return notify({ severity: 'error', title: t('acted.refused') })
-    onAside()
     notify({ severity: 'success', title: t('acted.takenBack') })
+    void store.settled().then(putAsideIfGone)
+  }
+  /** Only once it is stored: where it could not be, the card is there again. */
+  const putAsideIfGone = () => {
+    const isGone = lookAtActed(state.getState().configuration, period).rows.length === 0
+    if (isGone && store.waiting().length === 0) onAside()
   }
   const { staffName: name, startedAt, reason } = period
   return (
@@ -66,13 +72,18 @@ function Period({ period, onAside }: { period: ActedPeriod; onAside: () => void 
 function Row({ row, showsPrice }: { row: ActedRow; showsPrice: boolean }) {
   const { t } = useTranslation('acting')
   const { price } = useFormat()
+  const { sayFitted, sayPlace } = useDifferenceWords()
+  const say = (fitted: ActedRow['now']) =>
+    fitted === null ? t('acted.nothing') : sayFitted(fitted.title, fitted.quantity)
   return (
     <li>
-      <Thumb url={row.thumbUrl} size={64} title={row.now} />
+      <Thumb url={row.thumbUrl} size={64} title={row.now?.title ?? null} />
       <div>
-        <small className="ww-muted">{row.item ?? t('acted.upgrades')}</small>
-        <strong>{row.now ?? t('acted.nothing')}</strong>
-        <small className="ww-muted">{t('acted.from', { product: row.before ?? t('acted.nothing') })}</small>
+        <small className="ww-muted">{row.item === null ? t('acted.upgrades') : sayPlace(row.item, row.room)}</small>
+        <strong>{say(row.now)}</strong>
+        <small className="ww-muted">
+          {row.isOtherPriceAlone ? t('acted.onlyPrice') : t('acted.from', { product: say(row.before) })}
+        </small>
       </div>
       {showsPrice ? <span className={styles.amount}>{price(row.cents, { sign: true })}</span> : null}
     </li>

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useId, useReducer, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { getChoosing, stopActing, useActingState } from '#renderer/unit/acting/acting.store.ts'
 import type { Acting } from '#renderer/unit/acting/acting.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -38,6 +39,7 @@ function useEnd(acting: Acting | null): void {
 
 function ActingBar({ acting, onEnd }: { acting: Acting; onEnd: () => void }) {
   const { t } = useTranslation('acting')
+  useRootAttribute('data-unit-bar', 'staff')
   const { buyerName: name, reason } = acting
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')} data-acting>
@@ -55,14 +57,20 @@ function ActingBar({ acting, onEnd }: { acting: Acting; onEnd: () => void }) {
 
 function LookingBar() {
   const { t } = useTranslation('acting')
-  const { unit } = useOpenUnit()
+  useRootAttribute('data-unit-bar', 'staff')
+  const { unit, store } = useOpenUnit()
+  const { state } = store
+  const isClosed = useSyncExternalStore(state.subscribe, () => state.getState().configuration.circumstances.completed)
+  const whyId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const mayChoose = useMay('chooseForBuyers', unit.projectId)
   const buyers = unit.buyers.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')}>
       <NamedIcon name="eye" size={20} />
-      <p className={styles.words}>{t('looking.title')}</p>
+      <p id={whyId} className={styles.words} data-wraps={isClosed}>
+        {t(isClosed ? 'looking.titleClosed' : 'looking.title')}
+      </p>
       <ButtonLink
         className={styles.file}
         color="inherit"
@@ -71,7 +79,12 @@ function LookingBar() {
         {t('looking.file')}
       </ButtonLink>
       {mayChoose ? (
-        <Button color="inherit" onClick={() => setIsAsking(true)}>
+        <Button
+          color="inherit"
+          disabled={isClosed}
+          aria-describedby={isClosed ? whyId : undefined}
+          onClick={() => setIsAsking(true)}
+        >
           {t('looking.begin')}
         </Button>
       ) : null}

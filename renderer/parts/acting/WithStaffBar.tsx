@@ -1,23 +1,30 @@
 import { type ReactNode, useEffect } from 'react'
+import { isPresented } from '#renderer/platform/routes.ts'
 import { stopActing, useActingState } from '#renderer/unit/acting/acting.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { StaffBar } from './StaffBar.tsx'
-import styles from './WithStaffBar.module.css'
 
 /** A unit's pages as staff have them open: with the bar above. Whoever leaves them chooses in nobody's name any more. */
 export function WithStaffBar({ children }: { children: ReactNode }) {
-  const { unit, store } = useOpenUnit()
+  const { unit, store, basePath } = useOpenUnit()
   useEffect(
     () => () => {
       const isOfUnit = useActingState.getState().acting?.unitId === unit.id
-      if (isOfUnit) void stopActing(store.settled().then(() => store.waiting().length === 0))
+      // The unit may only have been read anew: another catalogue, another language.
+      if (isOfUnit && !isAt(basePath)) void stopActing(store.settled().then(() => store.waiting().length === 0))
     },
-    [unit.id, store],
+    [unit.id, store, basePath],
   )
   return (
-    <div className={styles.pages}>
+    <div>
       <StaffBar />
       {children}
     </div>
   )
+}
+
+/** Whether the address is one of the unit's own pages; a presentation is everybody's (PST-1). */
+function isAt(basePath: string): boolean {
+  const { pathname } = window.location
+  return pathname.startsWith(basePath.replace(/configurator$/, '')) && !isPresented(pathname)
 }

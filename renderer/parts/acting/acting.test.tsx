@@ -95,6 +95,32 @@ describe('choosing in a buyer’s name', () => {
     expect(opened.server.requests.map(({ actingId }) => actingId)).not.toContain(null)
   })
 
+  it('ACT-2: lasts while the unit is read anew, and ends once another page is open', async () => {
+    logIn('miriam', 'user')
+    const opened = open()
+    beginActing({ unitId: opened.unit.unit.id, id: 'p1', buyerName: 'Ben Berg', reason: 'Am Telefon', endsAt: LATER })
+    window.history.replaceState(null, '', '/bp/demo/lindenhof/a-12/checkout')
+    const show = () => renderInUnit(opened.unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
+    show()
+    cleanup()
+    show()
+    expect(await screen.findByText('Sie wählen im Namen von Ben Berg.')).toBeTruthy()
+    expect(server.asked(endActing)).toEqual([])
+    window.history.replaceState(null, '', '/bp/demo/admin/units')
+    cleanup()
+    expect(useActingState.getState().acting).toBeNull()
+    await waitFor(() => expect(server.asked(endActing)).toHaveLength(1))
+  })
+
+  it('ACT-2: does not begin where everything would be refused, for the choices are completed, and says so', async () => {
+    logIn('miriam', 'user')
+    renderInUnit(open({ completed: true }).unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
+    const begin = await screen.findByRole('button', { name: 'Im Namen wählen …' })
+    expect(begin).toHaveProperty('disabled', true)
+    const why = document.getElementById(begin.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Sie sehen diese Wohnung nur an: Die Auswahl ist abgeschlossen')
+  })
+
   it('ACT-1, ROL-3: offers nothing of the kind to those of the staff who may not', async () => {
     logIn('site', 'user', 'siteManager')
     renderInUnit(open().unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
@@ -176,6 +202,16 @@ describe('what was chosen in a buyer’s name', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  it('ACT-4: is there again where taking it back was not stored', async () => {
+    const { server: storage, store } = show()
+    const button = await screen.findByRole('button', { name: 'Zurücknehmen' })
+    storage.answerWith(() => ({ kind: 'refused', code: 'UNIT_COMPLETED' }))
+    await userEvent.click(button)
+    await store.settled()
+    expect(await screen.findByRole('region', { name: 'Für Sie gewählt' })).toBeTruthy()
+    expect(server.asked(putActedAside)).toHaveLength(0)
+  })
+
   it('ACT-4: goes when the buyer keeps it, or has chosen otherwise anyway', async () => {
     const { store } = show()
     await userEvent.click(await screen.findByRole('button', { name: 'Passt so' }))
@@ -205,6 +241,30 @@ describe('what was chosen in a buyer’s name', () => {
     const card = within(await screen.findByRole('region', { name: 'Für Sie gewählt' }))
     expect(card.getByText('Ausstattungspakete')).toBeTruthy()
     expect(card.getByText('Wellness')).toBeTruthy()
+  })
+
+  it('ACT-3: says in which room, and how much where that alone differs', async () => {
+    const floor = (quantity: number | null) => ({ bodenbelag: { productId: 'stein', quantity } })
+    const change = { ...NO_CHANGE, buyerSelections: floor(6) }
+    server.answer(listActedChanges, [
+      {
+        ...PERIOD,
+        changes: [
+          {
+            ...PERIOD.changes[0],
+            revision: 1,
+            at: PERIOD.startedAt,
+            change,
+            undo: { ...NO_CHANGE, buyerSelections: floor(4) },
+          },
+        ],
+      },
+    ])
+    show({ selections: { ...NOTHING, buyerSelections: floor(6) } })
+    const card = within(await screen.findByRole('region', { name: 'Für Sie gewählt' }))
+    expect(card.getByText('Badezimmer: Bodenbelag')).toBeTruthy()
+    expect(card.getByText(/^Feinsteinzeug, 6\sm²$/)).toBeTruthy()
+    expect(card.getByText(/^vorher Feinsteinzeug, 4\sm²$/)).toBeTruthy()
   })
 
   it('ACT-3, decision 57: has no amount where the project shows none', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IntentError } from '#shared/domain/configuration/configuration.types.ts'
+import { wordErrors } from '#renderer/i18n/word-errors.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -48,8 +49,11 @@ export function useRefusalNotice(): (error: IntentError | null, keeping?: Keepin
   return useMemo(
     () => (error, keeping) => {
       if (error === null) return
-      const sayPlainly = () => notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
-      if (!isOfLock(error)) return sayPlainly()
+      const sayPlainly = async () => {
+        const words = await wordErrors([error.code])
+        notify({ severity: 'warning', title: words ?? t('message.errorUpdateReasons.title') })
+      }
+      if (!isOfLock(error)) return void sayPlainly()
       void loadRefusals()
         .then(({ tellRefusal }) => tellRefusal(store, error, keeping))
         // Without network its code may be out of reach.

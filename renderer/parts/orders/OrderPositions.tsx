@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
@@ -97,7 +98,9 @@ function Position({ position, hasAmounts, compares }: PositionProps) {
           </span>
         </span>
       </RowHead>
-      <Cell label={t('article')}>{position.articleNumber}</Cell>
+      <Cell label={t('article')} className={styles.number}>
+        {position.articleNumber}
+      </Cell>
       <Cell label={t('quantity')} className={styles.amount}>
         {isGone || position.quantityUnit === '' ? '' : quantity(position.quantity, position.quantityUnit)}
       </Cell>
@@ -135,7 +138,9 @@ function Sums({ order, compares }: { order: ListedPositions; compares: boolean }
     <>
       <TableRow className={styles.sum}>
         <RowHead colSpan={4}>{t('total')}</RowHead>
-        <Cell className={styles.amount}>{price(order.total)}</Cell>
+        <Cell className={styles.amount}>
+          <Total cents={order.total} onRequestCount={order.onRequestCount} />
+        </Cell>
         {compares ? (
           <Cell className={styles.amount}>
             {order.difference === null ? '' : price(order.difference, { sign: true })}

@@ -6,7 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
-import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
 import { momentText } from './moment-text.ts'
@@ -40,7 +41,6 @@ export function UnitOrders({ className }: { className?: string | undefined }) {
 function OrderRow({ order }: { order: UnitOrder }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { price } = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const headId = `order-${order.id}`
   return (
@@ -52,7 +52,11 @@ function OrderRow({ order }: { order: UnitOrder }) {
             <small className="ww-muted">{momentText(order.completedAt, locale)}</small>
           </span>
           <OrderState order={order} />
-          {order.total === null ? null : <span className={styles.total}>{price(order.total, { sign: true })}</span>}
+          {order.total === null ? null : (
+            <span className={styles.total}>
+              <Total cents={order.total} onRequestCount={order.onRequestCount} isSigned />
+            </span>
+          )}
         </span>
       </AccordionSummary>
       <AccordionDetails>{isOpen ? <OpenOrder order={order} headId={headId} /> : null}</AccordionDetails>
@@ -63,8 +67,7 @@ function OrderRow({ order }: { order: UnitOrder }) {
 function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
   const { t } = useTranslation('orders')
   const { data, error } = useUnitOrder(order.id)
-  if (error !== null) return <p role="alert">{t('failed')}</p>
-  if (data === undefined) return <Skeleton height={160} />
+  if (data === undefined) return error === null ? <Skeleton height={160} /> : <p role="alert">{t('failed')}</p>
   return (
     <div className="ww-stack ww-gap-20">
       <OrderWay order={data} />

@@ -9,7 +9,7 @@ export type OrderPosition = Order['rooms'][number]['positions'][number]
 export type OrderDifference = NonNullable<Order['previous']>['differences'][number]
 
 /** What is fitted, and how that differs from before: of an order, or of choices that are not one yet. */
-export interface ListedPositions extends Pick<Order, 'total' | 'difference'> {
+export interface ListedPositions extends Pick<Order, 'total' | 'onRequestCount' | 'difference'> {
   readonly rooms: readonly {
     readonly title: string
     readonly total: number | null

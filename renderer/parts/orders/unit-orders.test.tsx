@@ -46,6 +46,7 @@ const WHOLE: Order = {
   sha256: 'ab'.repeat(32),
   isIntact: true,
   staffSteps: [],
+  opensOnlyItems: false,
 }
 
 function Placed() {

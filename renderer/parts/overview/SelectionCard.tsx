@@ -5,6 +5,7 @@ import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
@@ -19,20 +20,16 @@ import styles from './SelectionCard.module.css'
 export function SelectionCard() {
   const { t } = useTranslation('dashboard')
   const { basePath, flags, project } = useOpenUnit()
-  const { price } = useFormat()
   const { completed, total, onRequestCount } = useUnitState()
   const { placed } = useOrderWords()
   return (
     <Card title={t(completed ? 'selection.completedTitle' : 'selection.title')}>
       {completed ? <CardNote icon="lock">{placed}</CardNote> : flags.showProgressBar ? <Progress /> : null}
       {flags.showPricing ? (
-        <CardFigure
-          className={styles.cost}
-          label={t('selection.total')}
-          value={<span data-testid="dashboard-total">{price(total, { sign: true })}</span>}
-          beside={onRequestCount > 0 ? t('selection.onRequest', { count: onRequestCount }) : null}
-          hint={t('selection.hint')}
-        />
+        // While choosing amounts are rounded; what is ordered is binding (decision 58).
+        <ExactAmounts amounts={completed ? [total] : []}>
+          <Cost total={total} onRequestCount={onRequestCount} />
+        </ExactAmounts>
       ) : null}
       <Suspense>
         <BudgetLeft offers={!completed} />
@@ -44,6 +41,20 @@ export function SelectionCard() {
         </Link>
       ) : null}
     </Card>
+  )
+}
+
+function Cost({ total, onRequestCount }: { total: number; onRequestCount: number }) {
+  const { t } = useTranslation('dashboard')
+  const { price } = useFormat()
+  return (
+    <CardFigure
+      className={styles.cost}
+      label={t('selection.total')}
+      value={<span data-testid="dashboard-total">{price(total, { sign: true })}</span>}
+      beside={onRequestCount > 0 ? t('selection.onRequest', { count: onRequestCount }) : null}
+      hint={t('selection.hint')}
+    />
   )
 }
 

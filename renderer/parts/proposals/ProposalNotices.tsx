@@ -33,7 +33,13 @@ function Notice({ proposal }: { proposal: Proposal }) {
   const { price } = useFormat()
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const answering = useAnswering(proposal)
+  const putAside = async () => {
+    setIsBusy(true)
+    await answering.answer([])
+    setIsBusy(false)
+  }
   const { id, note, authorName: name, sentAt, seenAt } = proposal
   const isNew = seenAt === null
   useEffect(() => {
@@ -55,7 +61,7 @@ function Notice({ proposal }: { proposal: Proposal }) {
             ) : null}
           </p>
           {shown.length === 0 ? (
-            <Button variant="outlined" color="inherit" onClick={() => void answering.answer([])}>
+            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void putAside()}>
               {t('card.putAside')}
             </Button>
           ) : (

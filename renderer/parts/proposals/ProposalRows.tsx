@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { useDifferenceWords } from '#renderer/parts/differences/use-difference-words.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { getPartTitle, type ProposalRow, type ShownPart } from './proposal-rows.ts'
 import styles from './ProposalRows.module.css'
@@ -86,23 +87,29 @@ function Part({ shown, cents, ticks }: PartProps) {
   )
 }
 
-function Row({ row: { item, before, after } }: { row: ProposalRow }) {
+function Row({ row: { item, room, before, after, sameness } }: { row: ProposalRow }) {
   const { t } = useTranslation('proposals')
-  const say = (title: string | undefined) =>
-    title === undefined ? t('rows.nothing') : title === '' ? t('rows.gone') : title
+  const { sayFitted, sayPlace } = useDifferenceWords()
+  const say = (side: ProposalRow['before']) => {
+    if (side === null) return t('rows.nothing')
+    return side.title === '' ? t('rows.gone') : sayFitted(side.title, side.quantity)
+  }
   return (
     <span className={styles.row}>
       <span className={styles.side}>
         <Thumb url={before?.thumbUrl ?? null} size={48} title={before?.title ?? null} />
         <span className={styles.words}>
-          <small className="ww-muted">{item ?? t('rows.upgrade')}</small>
-          <span>{say(before?.title)}</span>
+          <small className="ww-muted">{item === null ? t('rows.upgrade') : sayPlace(item, room)}</small>
+          <span>{say(before)}</span>
         </span>
       </span>
       <NamedIcon name="arrowRight" size={20} />
       <span className={styles.side}>
         <Thumb url={after?.thumbUrl ?? null} size={64} title={after?.title ?? null} />
-        <strong className={styles.words}>{say(after?.title)}</strong>
+        <span className={styles.words}>
+          <strong>{say(after)}</strong>
+          {sameness === null ? null : <small className="ww-muted">{t(`rows.same.${sameness}`)}</small>}
+        </span>
       </span>
     </span>
   )

@@ -5,8 +5,9 @@ import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './ProposingBar.module.css'
@@ -21,17 +22,19 @@ export function ProposingBar() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'send' | 'discard' | null>(null)
   const own = useOwnProposal()
+  useRootAttribute('data-unit-bar', 'proposing')
   const count = own?.shown.length ?? 0
   const end = () => {
     const file = linkTo('adminUnit', { accountId: unit.accountId, adminUnitId: unit.id })
-    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(stopProposing)
+    void Promise.resolve(navigate(`${file}?tab=proposals`)).then(() => stopProposing(unit.id))
   }
   const close = () => setOpen(null)
   return (
     <aside className={`ww-screen-only ${styles.bar}`} aria-label={t('bar.label')}>
       <NamedIcon name="swatches" size={20} />
       <p className={styles.words}>
-        <strong>{t('bar.state')}</strong> <span className={styles.hint}>{t('bar.nothing')}</span>
+        <strong className={styles.what}>{t('bar.state')}</strong>{' '}
+        <span className={styles.hint}>{t('bar.nothing')}</span>
       </p>
       {own === null || count === 0 ? null : (
         <ExactAmounts amounts={[own.cents]}>
@@ -56,22 +59,15 @@ export function ProposingBar() {
 function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('proposals')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('discard.title')}
-      size="small"
+      cancel={t('discard.cancel')}
+      confirm={t('discard.submit')}
+      tone="stay"
       onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onDiscard}>
-            {t('discard.submit')}
-          </Button>
-          <Button variant="contained" onClick={onClose}>
-            {t('discard.cancel')}
-          </Button>
-        </>
-      }
+      onConfirm={onDiscard}
     >
-      <p>{t('discard.body')}</p>
-    </Dialog>
+      {t('discard.body')}
+    </ConfirmDialog>
   )
 }

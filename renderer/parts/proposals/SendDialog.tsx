@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createProposal, MAX_PROPOSAL_NOTE } from '#shared/contracts/http/proposals.contract.ts'
-import { priceParts } from '#shared/domain/index.ts'
+import { copyChange, priceParts } from '#shared/domain/index.ts'
 import { call } from '#renderer/api/index.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useNotify } from '#renderer/notifications/index.ts'
@@ -77,26 +77,20 @@ export function SendDialog({ own, onClose, onSent }: SendDialogProps) {
 }
 
 /** The same key for each try: where an answer was lost, the next one gets what was made. */
-function useSending({ made, revision }: OwnProposal, onSent: () => void) {
+function useSending({ made }: OwnProposal, onSent: () => void) {
   const { t } = useTranslation('proposals')
   const { unit } = useOpenUnit()
   const notify = useNotify()
   const reread = useRereadProposals()
   const key = useRef(randomKey())
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
-  const { buyerSelections, buyerLineItemActivations, buyerDesignLineSelections: lines } = made.change
 
   async function send(note: string): Promise<void> {
     if (state === 'busy') return
     setState('busy')
-    const change = {
-      buyerSelections: { ...buyerSelections },
-      buyerLineItemActivations: { ...buyerLineItemActivations },
-      buyerDesignLineSelections: lines === null ? null : [...lines],
-    }
     const result = await call(createProposal, {
       params: { unitId: unit.id },
-      body: { note, baseRevision: revision, change },
+      body: { note, change: copyChange(made.change) },
       idempotencyKey: key.current,
       silent: true,
     })

@@ -15,6 +15,7 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { getChoosing } from '#renderer/unit/acting/acting.store.ts'
 import { beginProposing, noteProposalBase, stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
+import { unitData } from '#renderer/unit/testing/unit-data.ts'
 import { ProposalNotices } from './ProposalNotices.tsx'
 import { ProposingBar } from './ProposingBar.tsx'
 
@@ -56,7 +57,7 @@ function propose(change: SelectionsChange) {
 describe('proposals', () => {
   beforeEach(async () => {
     await startTexts()
-    stopProposing()
+    stopProposing(unitData.id)
     useNotifications.setState({ notices: [] })
     server.answer(noteProposalSeen, { id: 'p1' })
     server.answer(answerProposal, { id: 'p1' })
@@ -88,6 +89,21 @@ describe('proposals', () => {
     const texts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts[0]).toMatch(/BodenbelagEiche geölt.*Terrazzo.*[-−]300\s€/)
     expect(texts[1]).toMatch(/Fronten.*\+300\s€/)
+  })
+
+  it('PRP-3: says in which room, how much where that alone differs, and what stays as it is', async () => {
+    const buyerSelections = { bodenbelag: { productId: 'stein', quantity: 4 } }
+    propose({
+      ...NO_CHANGE,
+      buyerSelections: {
+        bodenbelag: { productId: 'stein', quantity: 6 },
+        fronten: { productId: 'weiss', quantity: null },
+      },
+    })
+    const { dialog } = await openProposal({ selections: { ...NO_SELECTIONS, buyerSelections } })
+    const [floor, front] = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(floor).toMatch(/Badezimmer: BodenbelagFeinsteinzeug, 4\sm².*Feinsteinzeug, 6\sm²/)
+    expect(front).toMatch(/Küche: Fronten.*bleibt, wie es ist, und ist damit entschieden/)
   })
 
   it('PRP-5: takes what is ticked as one own choice after the answer, and it can be undone', async () => {
@@ -136,7 +152,7 @@ describe('proposals', () => {
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking')
     beginProposing(opened.unit.unit.id)
     expect(getChoosing(opened.unit.unit.id, false).kind).toBe('own')
-    noteProposalBase({ selections: NO_SELECTIONS, revision: 7 })
+    noteProposalBase({ unitId: opened.unit.unit.id, selections: NO_SELECTIONS })
     renderInUnit(
       opened.unit,
       <AppTheme>
@@ -152,7 +168,6 @@ describe('proposals', () => {
     await waitFor(() => expect(server.asked(createProposal)).toHaveLength(1))
     expect(server.asked(createProposal)[0]?.body).toMatchObject({
       note: 'Passt dazu.',
-      baseRevision: 7,
       change: { buyerSelections: { fronten: { productId: 'grau', quantity: null } } },
     })
     await waitFor(() => expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking'))

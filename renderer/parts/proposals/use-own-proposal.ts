@@ -8,7 +8,8 @@ import {
   type MadeChange,
   unitState,
 } from '#shared/domain/index.ts'
-import { type ProposalBase, useProposingState } from '#renderer/unit/proposing/proposing.store.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import { useProposingState } from '#renderer/unit/proposing/proposing.store.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { listShownParts, type ShownPart } from './proposal-rows.ts'
 
@@ -16,7 +17,6 @@ export interface OwnProposal {
   readonly made: MadeChange
   /** Of the buyers. */
   readonly before: Configuration
-  readonly revision: number
   readonly shown: readonly ShownPart[]
   /** Cents more than now. */
   readonly cents: number
@@ -24,16 +24,17 @@ export interface OwnProposal {
 
 /** What is put together in this tab to be proposed; null = what it stands on is not read yet. */
 export function useOwnProposal(): OwnProposal | null {
-  const { state } = useOpenUnit().store
-  const base = useProposingState((now) => now.base)
+  const { store, unit } = useOpenUnit()
+  const { state } = store
+  const base = useProposingState((now) => (now.base?.unitId === unit.id ? now.base : null))
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
-  return useMemo(() => (base === null ? null : describe(base, configuration)), [base, configuration])
+  return useMemo(() => (base === null ? null : describe(base.selections, configuration)), [base, configuration])
 }
 
-function describe({ selections, revision }: ProposalBase, configuration: Configuration): OwnProposal {
+function describe(selections: Selections, configuration: Configuration): OwnProposal {
   const before = configure(configuration.prepared, selections, configuration.circumstances)
   const change = diffSelections(selections, getSelections(configuration))
   const made = { change, undo: invertChange(selections, change) }
   const cents = unitState(configuration).total - unitState(before).total
-  return { made, before, revision, shown: listShownParts(before, made), cents }
+  return { made, before, shown: listShownParts(before, made), cents }
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import type { CatalogueMove, DroppedChoice } from '#renderer/unit/saving/catalogue-move.ts'
 import type { Totals } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -57,13 +58,17 @@ function Rows({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
       <div>
         <dt>{t('catalogueMove.before')}</dt>
         <dd className="ww-stack ww-figure">
-          {before === null ? t('catalogueMove.beforeUnknown') : <Figure totals={before} />}
+          {before === null ? (
+            t('catalogueMove.beforeUnknown')
+          ) : (
+            <Total cents={before.total} onRequestCount={before.onRequestCount} isSigned />
+          )}
         </dd>
       </div>
       <div>
         <dt>{t('catalogueMove.now')}</dt>
         <dd className="ww-stack ww-figure">
-          <Figure totals={now} />
+          <Total cents={now.total} onRequestCount={now.onRequestCount} isSigned />
         </dd>
       </div>
       {before === null ? null : (
@@ -73,19 +78,6 @@ function Rows({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
         </div>
       )}
     </dl>
-  )
-}
-
-function Figure({ totals }: { totals: Totals }) {
-  const { t } = useTranslation(['saving-notices', 'configurator'])
-  const { price } = useFormat()
-  return (
-    <>
-      {price(totals.total, { sign: true })}
-      {totals.onRequestCount === 0 ? null : (
-        <small>{t('configurator:sidebar.onRequest', { count: totals.onRequestCount })}</small>
-      )}
-    </>
   )
 }
 

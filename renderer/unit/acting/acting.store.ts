@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { tabKeep } from '#renderer/platform/storage.ts'
-import { isProposing, stopProposing } from '../proposing/proposing.store.ts'
+import { isProposing, pauseProposing } from '../proposing/proposing.store.ts'
 import { isInGroup, STAFF, useSession } from '#renderer/session/index.ts'
 import type { Acting, Choosing } from './acting.types.ts'
 
@@ -43,7 +43,7 @@ export function beginActing(acting: Omit<Acting, 'userId'>): void {
   const userId = useSession.getState().user?.id
   if (userId === undefined) return
   // What is chosen now is for the unit itself.
-  stopProposing()
+  pauseProposing(acting.unitId)
   keep({ ...acting, userId })
 }
 

@@ -42,6 +42,11 @@ export function wishesPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'wishes')
 }
 
+/** The drawing of the unit. */
+export function floorPlanPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'floorplan')
+}
+
 export function checkoutPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'checkout')
 }

@@ -1,6 +1,6 @@
 import type { Item, Product } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
-import { MOST_WISHES } from '#shared/contracts/http/wish-lists.contract.ts'
+import { MOST_WISHES } from '#shared/contracts/entities/wish.schema.ts'
 import { readKey } from './favorite-storage.ts'
 import type { Favorites } from './favorites.store.ts'
 

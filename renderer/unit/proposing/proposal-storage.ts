@@ -6,7 +6,7 @@ import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections/sele
 import { tabKeep } from '#renderer/platform/storage.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
-import { noteProposalBase, PROPOSED_KEY } from './proposing.store.ts'
+import { noteProposalBase, proposedKey } from './proposing.store.ts'
 
 /**
  * A unit as its buyers have it, with choices on top that stay in this tab until they are proposed (PRP-2): the server is
@@ -19,12 +19,12 @@ export function createProposalStorage(unitId: string): ConfigurationStorage {
 
   async function load(): Promise<StoredConfiguration> {
     base = await server.load()
-    const { selections, revision, currentCatalogueRevision } = base
-    noteProposalBase({ selections, revision })
+    const { selections, currentCatalogueRevision } = base
+    noteProposalBase({ unitId, selections })
     current = {
       ...base,
       catalogueRevision: currentCatalogueRevision,
-      selections: applyToSelections(selections, readChange()),
+      selections: applyToSelections(selections, readChange(unitId)),
       totals: null,
       previousTotals: null,
     }
@@ -38,15 +38,15 @@ export function createProposalStorage(unitId: string): ConfigurationStorage {
         return { kind: 'stale', current: await load() }
       const selections = applyToSelections(current.selections, change)
       current = { ...current, revision: current.revision + 1, selections }
-      tabKeep.setItem(PROPOSED_KEY, JSON.stringify(toWire(diffSelections(base.selections, selections))))
+      tabKeep.setItem(proposedKey(unitId), JSON.stringify(toWire(diffSelections(base.selections, selections))))
       return { kind: 'stored', stored: current }
     },
   }
 }
 
-function readChange(): SelectionsChange {
+function readChange(unitId: string): SelectionsChange {
   try {
-    const parsed = z.safeParse(StoredChangeSchema, JSON.parse(tabKeep.getItem(PROPOSED_KEY) ?? 'null'))
+    const parsed = z.safeParse(StoredChangeSchema, JSON.parse(tabKeep.getItem(proposedKey(unitId)) ?? 'null'))
     return parsed.success ? fromWire(parsed.data) : NO_CHANGE
   } catch {
     return NO_CHANGE

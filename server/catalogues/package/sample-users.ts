@@ -6,6 +6,7 @@ import { deleteUsers, listSeededUsers, markSeeded } from '#server/identity/sampl
 import { findUser, type User } from '#server/identity/users.repository.ts'
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts'
 import { replacePassword } from '#server/identity/replace-password.ts'
+import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { readSample } from './seed-sample.ts'
 
@@ -53,6 +54,7 @@ export async function removeSampleUsers(place: Place, now: number): Promise<read
   await place.database.transaction(async (db) => {
     const ids = users.map(({ id }) => id)
     await deleteUsers(db, ids)
+    await announceLessAccess(db, place.database.kind, ids)
     for (const { id, accountId } of users) {
       await addAuditEntry(db, {
         accountId,
@@ -82,7 +84,12 @@ export async function renewSampleUsers(
   )
   await place.database.transaction(async (db) => {
     for (const { user, passwordHash } of renewed) {
-      await replacePassword(db, { user, passwordHash, action: 'password.renewed', at: isoTime(now) })
+      await replacePassword(db, place.database.kind, {
+        user,
+        passwordHash,
+        action: 'password.renewed',
+        at: isoTime(now),
+      })
     }
   })
   return renewed

@@ -136,5 +136,6 @@ async function seedUser(
     db,
     user.id,
     user.unit_ids.flatMap((id) => known.get(id)?.id ?? []),
+    now,
   )
 }

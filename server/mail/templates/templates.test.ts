@@ -5,6 +5,7 @@ import { deletionRequestMail } from './deletion-request.ts'
 import { type InvitationMailData, invitationMail } from './invitation.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { prospectNoticeMail } from './prospect-notice.ts'
+import { reminderMail } from './reminder.ts'
 import { type SavedConfigurationData, savedConfigurationMail } from './saved-configuration.ts'
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>`
@@ -35,6 +36,14 @@ const INVITATION: InvitationMailData = {
   unitNames: ['A 12', 'Stellplatz 3'],
   url: 'https://portal.example/bp/demo/lindenhof/registration/abc',
   expiresAt: '2026-12-20T23:30:00.000Z',
+}
+
+const OPEN = {
+  name: 'A 12',
+  openCount: 1,
+  roomTitles: ['Bad'],
+  nextDate: { title: 'Elektro', expiresAt: '2026-12-07T22:59:59.000Z' },
+  url: 'https://portal.example/bp/demo/lindenhof/a-12/dashboard',
 }
 
 describe('mail templates', () => {
@@ -76,7 +85,14 @@ describe('mail templates', () => {
       email: HOSTILE,
       message: HOSTILE,
     })
-    for (const mail of [saved, notice, invitation, reset, deletion]) {
+    const reminder = reminderMail({
+      ...INVITATION,
+      name: HOSTILE,
+      units: [
+        { ...OPEN, name: HOSTILE, roomTitles: [HOSTILE], nextDate: { title: HOSTILE, expiresAt: SAVED.expiresAt } },
+      ],
+    })
+    for (const mail of [saved, notice, invitation, reset, deletion, reminder]) {
       expect(mail.html).not.toMatch(/<script|<img src=x|onerror='/)
       expect(mail.html).toContain('&lt;script&gt;')
     }
@@ -149,6 +165,31 @@ describe('mail templates', () => {
     const several = invitationMail({ ...INVITATION, kind: 'member', locale: 'en' })
     expect(several.text).toContain('more units in “Lindenhof”')
     expect(several.text).not.toContain('Set up access')
+  })
+
+  it('UNT-11 remind of what is open until when, in one home or several, or that only the end is missing', () => {
+    const one = reminderMail({ ...INVITATION, name: 'Nora Neu', units: [OPEN] })
+    expect(one.subject).toBe('Noch offen: Ihre Ausstattung für A 12')
+    for (const part of [
+      'Offen: 1 Entscheidung\n',
+      'Räume: Bad',
+      '7. Dezember 2026 (Elektro)',
+      `Weiter auswählen:\n${OPEN.url}`,
+    ])
+      expect(one.text).toContain(part)
+    const done = {
+      ...OPEN,
+      name: 'B 07',
+      openCount: 0,
+      roomTitles: [],
+      nextDate: null,
+      url: 'https://portal.example/b',
+    }
+    const two = reminderMail({ ...INVITATION, locale: 'en', name: 'Nora Neu', units: [OPEN, done] })
+    expect(two.text).toContain(
+      'Open: Everything is chosen. Only completing it in the overview is missing.\nGo on with B 07',
+    )
+    expect(two.html).toContain('href="https://portal.example/b"')
   })
 
   it('AUT-23 lead to a new password without naming anybody', () => {

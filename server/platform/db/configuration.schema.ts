@@ -128,7 +128,6 @@ export interface ProposalsTable {
   note: string
   change: JsonText
   undo: JsonText
-  baseRevision: number
   sentAt: Time
   seenAt: Time | null
   withdrawnAt: Time | null

@@ -7,6 +7,7 @@ import { deleteExpired } from './housekeeping.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './schema.ts'
 import { NodeSqliteDialect, openSqliteFile } from './sqlite-dialect.ts'
+import { TableWrites } from './table-writes.ts'
 
 export interface DatabaseOptions {
   /** Folder of `wohnwahl.db`; made when it is missing. */
@@ -60,8 +61,11 @@ function openSqlite(dataDir: string): Database {
   const connections = openSqliteFile(sqliteFileIn(dataDir))
   // Asked on the reader: SQLite does not count a connection's own commits.
   const versionQuery = connections.reader.prepare('PRAGMA data_version')
+  // On the writer it counts what other processes commit, and that alone.
+  const foreignQuery = connections.writer.prepare('PRAGMA data_version')
+  const writes = new TableWrites()
   const kysely = new Kysely<Schema>({
-    dialect: new NodeSqliteDialect(connections),
+    dialect: new NodeSqliteDialect(connections, writes),
     plugins: [new CamelCasePlugin()],
   })
   return {
@@ -71,6 +75,7 @@ function openSqlite(dataDir: string): Database {
     dataVersion() {
       return Number(versionQuery.get()?.['data_version'])
     },
+    tableVersion: (tables) => `${foreignQuery.get()?.['data_version']} ${writes.version(tables)}`,
     close: () => kysely.destroy(),
   }
 }
@@ -93,6 +98,7 @@ function openPostgres(databaseUrl: string): Database {
     kind: 'postgres',
     transaction: (work) => kysely.transaction().execute(work),
     dataVersion: () => null,
+    tableVersion: () => null,
     close: () => kysely.destroy(),
   }
 }

@@ -18,5 +18,7 @@ export interface Database {
    * be kept as long as it stays the same. Takes microseconds. null on PostgreSQL.
    */
   dataVersion(): number | null
+  /** Another one after each commit that may have written to one of these tables. null on PostgreSQL. */
+  tableVersion(tables: readonly (keyof Schema)[]): string | null
   close(): Promise<void>
 }

@@ -39,10 +39,19 @@ export interface UserRolesTable {
   projectId: string | null
 }
 
+/** When buyers were last reminded of their choices. */
+export interface RemindersTable {
+  userId: string
+  /** Day in Berlin, `YYYY-MM-DD`. */
+  lastDay: string
+}
+
 export interface UnitBuyersTable {
   unitId: string
   userId: string
   position: number
+  /** Since when it is theirs; '' = since before that was noted. */
+  assignedAt: Generated<Time>
 }
 
 export interface SessionsTable {
@@ -50,6 +59,8 @@ export interface SessionsTable {
   userId: string
   /** Browser and system; '' = it did not say. */
   deviceLabel: Generated<string>
+  /** Who made the link that it began with; null = its user logged in themselves. */
+  createdBy: string | null
   createdAt: Time
   lastUsedAt: Time
   expiresAt: Time
@@ -59,10 +70,17 @@ export interface OneTimeTokensTable {
   tokenHash: string
   kind: string
   userId: string
-  payload: Generated<JsonText>
+  /** Who made it for them; null = they asked for it themselves. */
+  createdBy: string | null
   createdAt: Time
   expiresAt: Time
   usedAt: Time | null
+}
+
+/** Who may do less than they could; of somebody whose record is gone, too. PostgreSQL has none: there it is called out. */
+export interface AccessChangesTable {
+  userId: string
+  sequence: number
 }
 
 /** One at most: by which an installation without people is set up. */

@@ -29,6 +29,9 @@ import { createFirstSteps } from './migrations/0026-first-steps.ts'
 import { createOpenedParts } from './migrations/0027-opened-parts.ts'
 import { createPresentations } from './migrations/0028-presentations.ts'
 import { createProposals } from './migrations/0029-proposals.ts'
+import { createReminders } from './migrations/0030-reminders.ts'
+import { createEndedAccess } from './migrations/0031-ended-access.ts'
+import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 
 export interface Migration {
@@ -67,6 +70,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0027-opened-parts', up: createOpenedParts },
   { name: '0028-presentations', up: createPresentations },
   { name: '0029-proposals', up: createProposals },
+  { name: '0030-reminders', up: createReminders },
+  { name: '0031-ended-access', up: createEndedAccess },
+  { name: '0032-owners-since', up: createOwnersSince },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
 ]
 

@@ -17,8 +17,10 @@ import type {
   InvitationsTable,
   OneTimeTokensTable,
   RateLimitsTable,
+  RemindersTable,
   SessionsTable,
   SetupLinksTable,
+  AccessChangesTable,
   UnitBuyersTable,
   UserRolesTable,
   UsersTable,
@@ -248,8 +250,10 @@ export interface Schema {
   sessions: SessionsTable
   oneTimeTokens: OneTimeTokensTable
   setupLinks: SetupLinksTable
+  accessChanges: AccessChangesTable
   rateLimits: RateLimitsTable
   invitations: InvitationsTable
+  reminders: RemindersTable
   catalogues: CataloguesTable
   catalogueTexts: CatalogueTextsTable
   pictureMappings: PictureMappingsTable

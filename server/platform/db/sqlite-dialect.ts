@@ -14,6 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { getWrittenTable, type TableWrites } from './table-writes.ts'
 
 /** Milliseconds that opening and reading wait for another process's lock on the file. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -51,13 +52,15 @@ export function openSqliteFile(path: string): SqliteConnections {
 /** Kysely's dialect for `node:sqlite`. */
 export class NodeSqliteDialect implements Dialect {
   readonly #connections: SqliteConnections
+  readonly #writes: TableWrites
 
-  constructor(connections: SqliteConnections) {
+  constructor(connections: SqliteConnections, writes: TableWrites) {
     this.#connections = connections
+    this.#writes = writes
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#connections)
+    return new NodeSqliteDriver(this.#connections, this.#writes)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -85,9 +88,11 @@ class NodeSqliteDriver implements Driver {
   readonly #reader: CachedStatements
   readonly #writer: CachedStatements
   readonly #lock = new Lock()
+  readonly #writes: TableWrites
 
-  constructor(connections: SqliteConnections) {
+  constructor(connections: SqliteConnections, writes: TableWrites) {
     this.#connections = connections
+    this.#writes = writes
     this.#reader = new CachedStatements(connections.reader)
     this.#writer = new CachedStatements(connections.writer)
   }
@@ -95,7 +100,7 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    return new NodeSqliteConnection(this.#reader, this.#writer, this.#lock)
+    return new NodeSqliteConnection(this.#reader, this.#writer, this.#lock, this.#writes)
   }
 
   async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
@@ -122,20 +127,30 @@ class NodeSqliteConnection implements DatabaseConnection {
   readonly #reader: CachedStatements
   readonly #writer: CachedStatements
   readonly #lock: Lock
+  readonly #writes: TableWrites
+  /** Tables that the transaction has written to. */
+  readonly #written = new Set<string>()
   #inTransaction = false
 
-  constructor(reader: CachedStatements, writer: CachedStatements, lock: Lock) {
+  constructor(reader: CachedStatements, writer: CachedStatements, lock: Lock, writes: TableWrites) {
     this.#reader = reader
     this.#writer = writer
     this.#lock = lock
+    this.#writes = writes
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#inTransaction) return this.#writer.run<R>(query)
-    if (query.query.kind === 'SelectQueryNode') return this.#reader.run<R>(query)
+    const table = getWrittenTable(query.query)
+    if (this.#inTransaction) {
+      if (table !== null) this.#written.add(table)
+      return this.#writer.run<R>(query)
+    }
+    if (table === null) return this.#reader.run<R>(query)
     await this.#lock.acquire()
     try {
-      return await whenFree(() => this.#writer.run<R>(query))
+      const result = await whenFree(() => this.#writer.run<R>(query))
+      this.#writes.note([table])
+      return result
     } finally {
       this.#lock.release()
     }
@@ -163,6 +178,8 @@ class NodeSqliteConnection implements DatabaseConnection {
     // After a full disk and the like SQLite has rolled back by itself.
     if (command === 'COMMIT' || database.isTransaction) database.exec(command)
     this.#inTransaction = false
+    if (command === 'COMMIT') this.#writes.note(this.#written)
+    this.#written.clear()
     this.#lock.release()
   }
 }

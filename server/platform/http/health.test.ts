@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 describeOnDatabases('what monitors ask', () => {
@@ -31,6 +31,19 @@ describeOnDatabases('what monitors ask', () => {
     expect(await askReady()).toEqual([['database', 'files', 'jobs'], 503])
     expect((await portal.call('GET', '/healthz')).status).toBe(200)
     expect((await portal.call('GET', '/health')).headers.get('retry-after')).toBe('5')
+  })
+
+  it('OPS-1: looks at each once at a time and at most every five seconds, however many ask', async () => {
+    let time = Date.now()
+    portal = await startTestPortal({ now: () => time })
+    const probe = vi.spyOn(portal.files, 'tryWriting')
+    await Promise.all([askReady(), askReady(), askReady()])
+    time += 4_000
+    expect(await askReady()).toEqual([[], 200])
+    expect(probe).toHaveBeenCalledTimes(1)
+    time += 2_000
+    await askReady()
+    expect(probe).toHaveBeenCalledTimes(2)
   })
 
   it('OPS-2: the API’s document has the version', async () => {

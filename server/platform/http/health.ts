@@ -7,6 +7,8 @@ import { errorAnswer, refuseAll } from './answers.ts'
 
 /** ms; what takes longer for nothing keeps everybody waiting. */
 const PATIENCE_MS = 3_000
+/** ms for which what was found is told again: anybody may ask, and a look at the files writes to the disk. */
+const KEPT_MS = 5_000
 /** Seconds after which a monitor may ask again. */
 const RETRY_AFTER = '5'
 
@@ -28,15 +30,22 @@ interface Parts {
   readonly checks: HealthChecks
   readonly program: ProgramVersion
   readonly security: Readonly<Record<string, string>>
+  /** ms since epoch. */
+  readonly now: () => number
 }
 
 /**
  * For monitors: `GET /healthz` answers while the process does; `GET /readyz` is 200 while database, files and jobs do
  * their work, else 503 with what does not; `GET /health` asks the database alone.
  */
-export function registerHealth(server: FastifyInstance, { checks, program, security }: Parts): void {
+export function registerHealth(server: FastifyInstance, { checks, program, security, now }: Parts): void {
+  const questions: Readonly<Record<CheckName, () => Promise<boolean>>> = {
+    database: askSeldom(checks.database, now),
+    files: askSeldom(checks.files, now),
+    jobs: askSeldom(checks.jobs, now),
+  }
   const answer = async (reply: FastifyReply, names: readonly CheckName[], facts: Readonly<Record<string, unknown>>) => {
-    const found = await Promise.all(names.map(async (name) => ({ name, isWell: await isWell(checks[name]) })))
+    const found = await Promise.all(names.map(async (name) => ({ name, isWell: await questions[name]() })))
     const [first, ...others] = found.flatMap((one): Fault[] =>
       one.isWell ? [] : [{ field: one.name, code: 'UNAVAILABLE', message: MESSAGES[one.name] }],
     )
@@ -53,10 +62,27 @@ export function registerHealth(server: FastifyInstance, { checks, program, secur
   server.get('/readyz', async (_request, reply) => answer(reply, ['database', 'files', 'jobs'], { ...program }))
 }
 
-async function isWell(check: () => Promise<unknown>): Promise<boolean> {
-  const answered = check().then(
-    (found) => found !== false,
-    () => false,
-  )
-  return Promise.race([answered, setTimeout(PATIENCE_MS, false, { ref: false })])
+/** Whether a check says that all is well: asked once at a time, also where it hangs, and not again for a while. */
+function askSeldom(check: () => Promise<unknown>, now: () => number): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+  let last: { readonly isWell: boolean; readonly at: number } | null = null
+
+  const ask = async () => {
+    try {
+      return (await check()) !== false
+    } catch {
+      return false
+    }
+  }
+
+  return async () => {
+    // The clock of a machine may be set back.
+    if (last !== null && Math.abs(now() - last.at) < KEPT_MS) return last.isWell
+    running ??= ask().finally(() => {
+      running = null
+    })
+    const isWell = await Promise.race([running, setTimeout(PATIENCE_MS, false, { ref: false })])
+    last = { isWell, at: now() }
+    return isWell
+  }
 }

@@ -6,7 +6,7 @@ import { failed, passed, type Result } from '#server/platform/result.ts'
 import { isSameRequest, keyReused, type RequestMark } from './request-mark.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 
-/** What counts of whoever sends something without being logged in. */
+/** What counts of whoever sends something, logged in or not. */
 export interface VisitorFacts {
   /** Address of the client, for the limits; it is not stored. */
   readonly ip: string
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /**
- * The work of somebody who is not logged in, once for its key, whichever request comes first and however often it is
+ * The work of whoever asks for it, visitors and staff, once for its key, whichever request comes first and however often it is
  * repeated: a repeated one gets the first answer. A refused one has done nothing, and may come again. Without a key
  * the work is done each time.
  */

@@ -100,5 +100,7 @@ export const AuditEntrySchema = z.object({
   unit_id: z.nullable(IdSchema),
   /** What it was done to, for example `invitation` and its id. */
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  /** What that is called: a person's name, a project's, a kiosk's, to whom a mail went; '' = nothing, or it is gone. */
+  about: z.string(),
   details: z.record(z.string(), z.unknown()),
 })

@@ -4,6 +4,7 @@ import { CountSchema, TimeSchema } from '../primitives.ts'
 /** What a mail is. `other`: of before it was noted. */
 export const MAIL_KINDS = [
   'invitation',
+  'reminder',
   'password',
   'login_locked',
   'email_changed',

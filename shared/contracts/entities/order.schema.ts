@@ -51,6 +51,8 @@ export const OrderPositionSchema = z.object({
 /** A position that is not as it was. */
 export const OrderDifferenceSchema = z.object({
   id: z.string(),
+  /** Title of its room; '' = it belongs to none. */
+  room: z.string(),
   /** null = it was not there. */
   before: z.nullable(OrderPositionSchema),
   /** Later on; null = it has gone. */
@@ -100,4 +102,6 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
   is_intact: z.boolean(),
   /** What who asks may do next, as team. */
   staff_steps: z.array(z.enum(STAFF_STEPS)),
+  /** Sending it back has to name items: what is ordered already is opened in these alone. */
+  opens_only_items: z.boolean(),
 })

@@ -22,7 +22,7 @@ export const StaffFileSchema = z.object({
   total: AmountSchema,
   on_request_count: CountSchema,
   /** The next one that is not over; null = none. */
-  next_deadline: z.nullable(z.object({ title: z.string(), expires_at: TimeSchema })),
+  next_deadline: z.nullable(z.object({ title: z.string(), expires_at: TimeSchema, is_over: z.boolean() })),
   buyers: z.array(
     z.object({
       id: IdSchema,
@@ -59,10 +59,14 @@ export const HistoryEntrySchema = z.object({
   by: z.nullable(z.object({ name: z.string(), is_staff: z.boolean() })),
   /** Done in a buyer's name ('' = the unit had none), and why; null = in one's own. */
   acting: z.nullable(z.object({ buyer_name: z.string(), reason: z.string() })),
+  /** Whom it was done to, such as who was invited; '' = nobody, or their record is gone. */
+  person: z.string(),
   /** What was chosen: product '' = the choice was taken back. */
   choices: z.array(z.object({ item: z.string(), product: z.string() })),
   /** Upgrades that were switched. */
   upgrades: z.array(z.object({ title: z.string(), is_on: z.boolean() })),
+  /** Design lines that were chosen, or taken off: then the title is their group's. Room '' = for several, or the unit. */
+  design_lines: z.array(z.object({ title: z.string(), room: z.string(), is_on: z.boolean() })),
   /** Number of the order it is about; '' = of none. */
   order_number: z.string(),
 })

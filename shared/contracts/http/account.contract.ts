@@ -8,7 +8,7 @@ import {
 } from '../entities/identity.schema.ts'
 import { DeepLinkSchema } from '../entities/login.schema.ts'
 import { ListedPersonSchema, RoleGrantSchema } from '../entities/user.schema.ts'
-import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { DaySchema, EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './paging.ts'
 import { EmailSchema } from './prospects.contract.ts'
@@ -60,7 +60,9 @@ export const listInvitations = defineEndpoint({
 
 /**
  * Writes an invitation and mails its link. Buyers are invited to units of the account; staff by those who manage people,
- * to no unit, and operators (`user`) with the roles that they will hold (USR-3). Of several open invitations to register with one e-mail the newest works.
+ * to no unit, and operators (`user`) with the roles that they will hold (USR-3).
+ * A newer invitation takes the place of open ones to the same e-mail that the caller may handle, with the units of those
+ * (USR-10); others stay.
  *
  * A buyer who is there already can be invited to further units, under the name that they go by; they accept it logged
  * in (`acceptInvitation`). Several such invitations stand side by side, unless the newer one has all units of an older.
@@ -95,6 +97,7 @@ export const createInvitation = defineEndpoint({
     'UNIT_UNKNOWN',
     'UNITS_NOT_FITTING',
     'UNITS_ALREADY_THEIRS',
+    'INVITED_BY_OTHERS',
     'TOO_MANY_REQUESTS',
   ],
 })
@@ -135,7 +138,8 @@ export const LOGIN_LINK_KINDS = ['auth_token', 'login_token'] as const
 
 /**
  * A link that logs a buyer of the account in, once and within five minutes (decision 9), for operators and admins;
- * it leads to the buyer's page and is not mailed.
+ * it leads to the buyer's page and is not mailed. Whoever comes in by it stays for 12 hours, and no longer than who made
+ * it may make such links (USR-9).
  */
 export const createLoginLink = defineEndpoint({
   name: 'createLoginLink',
@@ -154,10 +158,14 @@ export const createLoginLink = defineEndpoint({
   }),
   answer: z.object({ token: z.string(), path: z.string(), url: z.string(), expires_at: TimeSchema }),
   write: 'plain',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'PERSON_DISABLED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Who did what in the account, the latest first, for admins. */
+/** What entries of the log can be about. */
+export const AUDIT_KINDS = ['people', 'access', 'homes', 'orders', 'enquiries', 'projects', 'mails', 'kiosks'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** Who did what in the account, the latest first, for admins (LOG-1, LOG-2). */
 export const listAuditEntries = defineEndpoint({
   name: 'listAuditEntries',
   method: 'GET',
@@ -170,6 +178,12 @@ export const listAuditEntries = defineEndpoint({
     /** An action, or the beginning of several: `invitation.` */
     action: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/))),
     user_id: z.optional(IdSchema),
+    kind: z.optional(z.enum(AUDIT_KINDS)),
+    /** Part of the name or e-mail of who did it, or of whom it was done to. */
+    search: z.optional(SearchText),
+    /** The first and the last day, in Berlin. */
+    from: z.optional(DaySchema),
+    to: z.optional(DaySchema),
   }),
   body: null,
   answer: z.array(AuditEntrySchema),

@@ -85,6 +85,7 @@ import { acceptInvitation, createRegistration, getInvitation } from './registrat
 import { checkSetupLink, createSetup, getSetupState, sendSetupMail } from './setup.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { getStaffFile, listUnitHistory, noteStaffVisit, removeBuyer, resetChoices } from './staff-files.contract.ts'
+import { remindUnits } from './reminders.contract.ts'
 import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   revokeInvitation,
   resendInvitation,
   createLoginLink,
+  remindUnits,
   listAuditEntries,
   listAdminProjects,
   getProjectFlags,

@@ -76,7 +76,7 @@ const LoggedMailSchema = z.extend(DeliverySchema, {
 
 /**
  * Every mail that the portal has sent or tried to send for the account in the last 30 days, the latest first, for those
- * who may see the outbox (MLG-1, MLG-2). Total of what is asked for in `X-Total-Count`.
+ * who have the right (MLG-1, MLG-2). Total of what is asked for in `X-Total-Count`.
  */
 export const listMailLog = defineEndpoint({
   name: 'listMailLog',

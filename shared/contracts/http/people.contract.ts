@@ -19,7 +19,15 @@ export const DELETED_THINGS = [
   'wish_links',
   'invitations',
 ] as const
-export const KEPT_THINGS = ['orders', 'order_events', 'selections', 'audit_entries', 'mails'] as const
+export const KEPT_THINGS = [
+  'orders',
+  'order_events',
+  'selections',
+  'acting_periods',
+  'proposals',
+  'audit_entries',
+  'mails',
+] as const
 export const DeletionProtocolSchema = z.object({
   deleted: z.array(z.object({ thing: z.enum(DELETED_THINGS), count: z.int() })),
   kept: z.array(z.object({ thing: z.enum(KEPT_THINGS), count: z.int() })),

@@ -10,7 +10,7 @@ import { EmptySchema, IdSchema, LocaleSchema, TextSchema, TimeSchema } from '../
 import { BudgetSchema } from './budgets.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PhoneSchema } from './prospects.contract.ts'
-import { WishLinkSchema } from './wish-lists.contract.ts'
+import { WishLinkSchema } from '../entities/wish.schema.ts'
 
 /** Decision 54. */
 const PATH = '/bp/api/v1/profile'
@@ -52,7 +52,7 @@ export const updateProfile = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 })
 
-/** Decision 24: everything that is stored about the caller, to be kept as a file. Nothing of other people. */
+/** Decision 24: everything that is stored about the caller, to be kept as a file. Of other people nothing but what they did for the caller. */
 export const exportOwnData = defineEndpoint({
   name: 'exportOwnData',
   method: 'GET',
@@ -83,6 +83,27 @@ export const exportOwnData = defineEndpoint({
           }),
         ),
         budget: z.nullable(BudgetSchema),
+        /** What the team has proposed to the unit's buyers. `answerer_name`: their own, where it was they who answered. */
+        proposals: z.array(
+          z.object({
+            author_name: z.string(),
+            note: z.string(),
+            sent_at: TimeSchema,
+            answered_at: z.nullable(TimeSchema),
+            answerer_name: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+    /** When somebody of the team chose in their name, and why; the latest first. */
+    acting_periods: z.array(
+      z.object({
+        unit_id: IdSchema,
+        staff_name: z.string(),
+        buyer_name: z.string(),
+        reason: z.string(),
+        started_at: TimeSchema,
+        ends_at: TimeSchema,
       }),
     ),
     /** What the audit log says that they did; the latest first, at most 1,000. */

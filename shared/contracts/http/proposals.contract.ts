@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StoredChangeSchema } from '../entities/selections.schema.ts'
 import { SELECTION_ERRORS } from '../errors.ts'
-import { CountSchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 
@@ -45,8 +45,6 @@ export const createProposal = defineEndpoint({
   query: UnitPlaceQuery,
   body: z.strictObject({
     note: z.string().check(z.trim(), z.maxLength(MAX_PROPOSAL_NOTE)),
-    /** Of the configuration that it was put together on. */
-    base_revision: CountSchema,
     change: StoredChangeSchema,
   }),
   answer: ChangedSchema,

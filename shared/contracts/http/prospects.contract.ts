@@ -4,7 +4,7 @@ import { SELECTION_ERRORS } from '../errors.ts'
 import { CountSchema, IdSchema, LocaleSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
-import { TakenWishesSchema, WishesSchema } from './wish-lists.contract.ts'
+import { TakenWishesSchema, WishesSchema } from '../entities/wish.schema.ts'
 
 const PATH = '/mp/api/v1/units/:unit_id/prospect_configurations'
 const UnitParams = z.strictObject({ unit_id: IdSchema })

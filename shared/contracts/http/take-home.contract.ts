@@ -5,7 +5,7 @@ import { SELECTION_ERRORS } from '../errors.ts'
 import { CountSchema, IdSchema, LocaleSchema, PortalSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
-import { TakenWishesSchema, WishesSchema } from './wish-lists.contract.ts'
+import { TakenWishesSchema, WishesSchema } from '../entities/wish.schema.ts'
 
 /** A short code as typed: dashes between characters or not, in any case (short-code.ts). */
 const TypedCodeSchema = z.string().check(z.regex(/^(?:[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]-?){10}$/))

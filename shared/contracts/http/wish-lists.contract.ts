@@ -1,35 +1,15 @@
 import * as z from 'zod/mini'
-import { CountSchema, EmptySchema, IdSchema, TimeSchema } from '../primitives.ts'
+import { WishesSchema, WishLinkSchema } from '../entities/wish.schema.ts'
+import { EmptySchema, IdSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 
 const BUYER_PATH = '/bp/api/v1/units/:unit_id/wish_list_links'
-/** More than anybody looks through. */
-export const MOST_WISHES = 500
-
-/** Options that are marked with a heart; who marked none sends no list. */
-export const WishesSchema = z
-  .array(z.strictObject({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
-  .check(z.minLength(1), z.maxLength(MOST_WISHES))
-
-/** As they were taken along; the catalogue of now need not have them all. */
-export const TakenWishesSchema = z.array(z.object({ room_book_sub_line_item_id: IdSchema, product_id: IdSchema }))
-
 /** What is shown under the code, as it is liked at that moment (WSH-5). */
 const WishListBody = z.strictObject({ wishes: WishesSchema })
 
 /** More than anybody keeps track of: links of a buyer to one unit that open at the same time. */
 export const MOST_LIVE_LINKS = 50
-
-/** A link as whoever has made it sees it. Its code is stored nowhere, and told once. */
-export const WishLinkSchema = z.object({
-  /** To withdraw it by. */
-  id: IdSchema,
-  /** Products that it shows. */
-  count: CountSchema,
-  created_at: TimeSchema,
-  expires_at: TimeSchema,
-})
 
 const NewWishLinkSchema = z.extend(WishLinkSchema, {
   /** As people read it, with its dash. */

@@ -78,11 +78,14 @@ export function listStaffSteps({ state, isReopeningAsked }: OrderStanding): read
 }
 
 /**
- * Whether sending it back has to name the items that are open again: what is ordered already stays so but for these
- * (decision 59).
+ * Whether sending it back has to name the items that are open again: what is ordered already, by this order or by one
+ * before it of which only a part was opened, stays so but for these (decision 59).
  */
-export function opensOnlyItems({ state }: OrderStanding): boolean {
-  return state === 'ordered'
+export function opensOnlyItems(
+  { state }: Pick<OrderStanding, 'state'>,
+  openedPart: { readonly isOrdered: boolean } | null,
+): boolean {
+  return state === 'ordered' || openedPart?.isOrdered === true
 }
 
 /** What the buyers may do next: open it again themselves, or ask the team to; null = neither. */
@@ -92,7 +95,7 @@ export function getBuyerStep({ state, isReopeningAsked }: OrderStanding, rules: 
 }
 
 /** Nothing more happens to it: the configuration is open again. */
-export function isEnded({ state }: OrderStanding): boolean {
+export function isEnded({ state }: Pick<OrderStanding, 'state'>): boolean {
   return state === 'returned' || state === 'reopened'
 }
 

@@ -58,4 +58,12 @@ describe('roles', () => {
     }
     expect(RIGHTS_OF_ROLES.agent).not.toContain('seeUnits')
   })
+
+  it('ROL-10 gives no right to do something with homes to whoever does not see them', () => {
+    const within = ['chooseForBuyers', 'proposeChoices', 'presentUnits', 'setSales', 'inviteBuyers'] as const
+    for (const role of OPERATOR_ROLES) {
+      if (RIGHTS_OF_ROLES[role].includes('seeUnits')) continue
+      expect([role, RIGHTS_OF_ROLES[role].filter((right) => within.some((one) => one === right))]).toEqual([role, []])
+    }
+  })
 })

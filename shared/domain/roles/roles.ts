@@ -47,7 +47,7 @@ export const RIGHTS_OF_ROLES: Readonly<Record<Role, readonly Right[]>> = {
   ],
   siteManager: ['seeProjects', 'seeUnits', 'seeOrders'],
   trade: ['seeProjects', 'seeOrders'],
-  agent: ['seeProjects', 'presentUnits', 'answerEnquiries'],
+  agent: ['seeProjects', 'answerEnquiries'],
 }
 
 /** A role as somebody holds it. */

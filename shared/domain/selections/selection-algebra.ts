@@ -42,6 +42,15 @@ export function copySelections(selections: Selections) {
   }
 }
 
+/** A change as a copy of the same kind. */
+export function copyChange({ buyerSelections, buyerLineItemActivations, buyerDesignLineSelections }: SelectionsChange) {
+  return {
+    buyerSelections: { ...buyerSelections },
+    buyerLineItemActivations: { ...buyerLineItemActivations },
+    buyerDesignLineSelections: buyerDesignLineSelections && [...buyerDesignLineSelections],
+  }
+}
+
 /** The selections with a change merged in, as whoever stores them does it. */
 export function applyToSelections(selections: Selections, change: SelectionsChange): Selections {
   return {

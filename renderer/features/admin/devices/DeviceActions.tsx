@@ -10,7 +10,7 @@ import { getFailure } from '#renderer/ui/form-failure.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { getOutbox } from './kiosk-outbox.ts'
 import { type Kiosk, DEVICES_KEY } from './use-devices.ts'
 
@@ -61,18 +61,13 @@ export function DeviceActions({ device }: { device: Kiosk }) {
         />
       )}
       {isRevoking ? (
-        <Dialog
+        <ConfirmDialog
           title={t('revoke.title', { name: device.name })}
-          size="small"
+          cancel={t('cancel')}
+          confirm={t('revoke.submit')}
+          isBusy={busy === 'revoke'}
           onClose={() => setIsRevoking(false)}
-          actions={
-            <>
-              <Button onClick={() => setIsRevoking(false)}>{t('cancel')}</Button>
-              <Button variant="contained" color="error" disabled={busy === 'revoke'} onClick={() => void revoke()}>
-                {t('revoke.submit')}
-              </Button>
-            </>
-          }
+          onConfirm={revoke}
         >
           <div className="ww-stack ww-gap-12">
             <p>{t('revoke.body')}</p>
@@ -83,7 +78,7 @@ export function DeviceActions({ device }: { device: Kiosk }) {
               </p>
             )}
           </div>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </Card>
   )
@@ -103,21 +98,15 @@ interface AskDialogProps {
 function AskDialog({ wanted, name, onClose, onOrder }: AskDialogProps) {
   const { t } = useTranslation('admin-devices')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t(`ask.${wanted}.title`, { name })}
-      size="small"
+      cancel={t('cancel')}
+      confirm={t(`ask.${wanted}.submit`)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="contained" color="error" onClick={onOrder}>
-            {t(`ask.${wanted}.submit`)}
-          </Button>
-        </>
-      }
+      onConfirm={onOrder}
     >
-      <p>{t('ask.body')}</p>
-    </Dialog>
+      {t('ask.body')}
+    </ConfirmDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
-import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
@@ -32,7 +33,6 @@ function EnquiryTableRow({ enquiry }: { enquiry: EnquiryRow }) {
   const { t } = useTranslation('admin-enquiries')
   const { accountId = '' } = useParams()
   const locale = useLocale()
-  const { price } = useFormat()
   const { name, email, kind, kioskName, unit, project, receivedAt, total, totalOnRequest, assignee, next } = enquiry
   return (
     <TableRow>
@@ -54,9 +54,10 @@ function EnquiryTableRow({ enquiry }: { enquiry: EnquiryRow }) {
         <time dateTime={receivedAt}>{momentText(receivedAt, locale)}</time>
       </Cell>
       <Cell label={t('total')} className={styles.amount}>
-        {total === null || (total === 0 && totalOnRequest === 0) ? null : price(total)}
-        {total === null || totalOnRequest === 0 ? null : (
-          <small>{t('onRequestCount', { count: totalOnRequest })}</small>
+        {total === null || (total === 0 && totalOnRequest === 0) ? (
+          ''
+        ) : (
+          <Total cents={total} onRequestCount={totalOnRequest} />
         )}
       </Cell>
       <Cell label={t('state')}>

@@ -18,9 +18,11 @@ interface EnquiryHistoryProps {
 export function EnquiryHistory({ enquiry, work }: EnquiryHistoryProps) {
   const { t } = useTranslation('admin-enquiries')
   const [text, setText] = useState('')
+  const isEmpty = text.trim() === ''
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && (await work.addNote(text.trim()))) setText('')
+    if (isEmpty || work.isBusy) return
+    if (await work.addNote(text.trim())) setText('')
   }
   return (
     <Paper variant="outlined" className={`ww-stack ww-gap-12 ${styles.card}`}>
@@ -28,11 +30,9 @@ export function EnquiryHistory({ enquiry, work }: EnquiryHistoryProps) {
       {enquiry.isErased ? null : (
         <form className="ww-stack ww-gap-12" onSubmit={(event) => void save(event)}>
           <TextArea label={t('note')} hint={t('noteHint')} maxLength={2_000} value={text} onChange={setText} />
-          {text.trim() === '' ? null : (
-            <Button type="submit" variant="outlined" disabled={work.isBusy}>
-              {t('saveNote')}
-            </Button>
-          )}
+          <Button type="submit" variant="outlined" aria-disabled={isEmpty || work.isBusy}>
+            {t('saveNote')}
+          </Button>
         </form>
       )}
       <ol className={styles.events}>

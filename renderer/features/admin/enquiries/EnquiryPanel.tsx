@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
@@ -45,12 +45,19 @@ function ReadEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const work = useEnquiryWork(enquiry)
   const userId = useSession((state) => state.user?.id ?? '')
   const [isErasing, setIsErasing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The button goes when it is done: what it stood beside has the focus then. */
+  const take = async () => {
+    const isNew = enquiry.state === 'new'
+    const isDone = await work.change({ assigneeId: userId, ...(isNew ? { state: 'in_work' as const } : {}) })
+    if (isDone) heading.current?.focus()
+  }
   const isTaken = enquiry.assignee?.id === userId && enquiry.state !== 'new'
   return (
     <>
       <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
         <div className="ww-row ww-wrap ww-gap-12">
-          <h1 id={HEAD} className={shared.title}>
+          <h1 ref={heading} id={HEAD} tabIndex={-1} className={shared.title}>
             {sayWho(enquiry, t)}
           </h1>
           <EnquiryState enquiry={enquiry} />
@@ -63,13 +70,8 @@ function ReadEnquiry({ enquiry }: { enquiry: Enquiry }) {
             {isTaken || enquiry.state === 'closed' ? null : (
               <Button
                 variant="contained"
-                disabled={work.isBusy}
-                onClick={() =>
-                  void work.change({
-                    assigneeId: userId,
-                    ...(enquiry.state === 'new' ? { state: 'in_work' as const } : {}),
-                  })
-                }
+                aria-disabled={work.isBusy}
+                onClick={work.isBusy ? undefined : () => void take()}
               >
                 {t('take')}
               </Button>
@@ -83,9 +85,7 @@ function ReadEnquiry({ enquiry }: { enquiry: Enquiry }) {
           <EnquiryChoices enquiry={enquiry} onOpen={() => void work.open()} />
         </div>
         <div className="ww-stack ww-gap-12">
-          {enquiry.isErased ? null : (
-            <EnquiryHandling key={JSON.stringify(enquiry.next)} enquiry={enquiry} work={work} />
-          )}
+          {enquiry.isErased ? null : <EnquiryHandling enquiry={enquiry} work={work} />}
           <EnquiryHistory enquiry={enquiry} work={work} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 
 interface EraseDialogProps {
   readonly isBusy: boolean
@@ -12,22 +11,15 @@ interface EraseDialogProps {
 export function EraseDialog({ isBusy, onClose, onErase }: EraseDialogProps) {
   const { t } = useTranslation('admin-enquiries')
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('erasing.title')}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('erasing.cancel')}
-          </Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void onErase()}>
-            {t('erasing.submit')}
-          </Button>
-        </>
-      }
+      cancel={t('erasing.cancel')}
+      confirm={t('erasing.submit')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onErase}
     >
-      <p>{t('erasing.body')}</p>
-    </Dialog>
+      {t('erasing.body')}
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import {
   eraseEnquiry,
   getEnquiry,
   listEnquiries,
+  openEnquiry,
 } from '#shared/contracts/http/enquiries.contract.ts'
 import type { Role } from '#shared/domain/roles/roles.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -215,6 +216,61 @@ describe('enquiries in the administration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }))
     expect(server.asked(changeEnquiry)[1]?.body).toEqual({ revision: 3, assigneeId: 'o1' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vera Klein', level: 1 }))
+  })
+
+  it('ENQ-4: does two steps that are chosen at once one after the other, each on what the one before has made', async () => {
+    show('/bp/demo/admin/enquiries/e1')
+    const state = await screen.findByRole('combobox', { name: 'Stand' })
+    let revision = 1
+    server.answer(changeEnquiry, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      revision += 1
+      return anEnquiry({ revision })
+    })
+    fireEvent.change(state, { target: { value: 'answered' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Zuständig' }), { target: { value: 'a1' } })
+    await waitFor(() =>
+      expect(server.asked(changeEnquiry).map(({ body }) => body)).toEqual([
+        { revision: 1, state: 'answered' },
+        { revision: 2, assigneeId: 'a1' },
+      ]),
+    )
+  })
+
+  it('ENQ-10: keeps a step that is being typed when another comes in, and says so; else shows the other', async () => {
+    show('/bp/demo/admin/enquiries/e1')
+    const field = await screen.findByRole('textbox', { name: 'Nächster Schritt' })
+    const arrive = async (text: string) => {
+      const moved = anEnquiry({ revision: 2, next: { text, day: '2026-11-28' } })
+      server.answer(changeEnquiry, moved)
+      server.answer(getEnquiry, moved)
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Beantwortet')
+    }
+    await arrive('Rückruf')
+    await waitFor(() => expect(field).toHaveProperty('value', 'Rückruf'))
+    await userEvent.type(field, ' am Abend')
+    await arrive('Besichtigung')
+    expect(await screen.findByText('Inzwischen steht dort: Besichtigung, 28.11.2026')).toBeDefined()
+    expect(field).toHaveProperty('value', 'Rückruf am Abend')
+    const save = screen.getByRole('button', { name: 'Schritt speichern' })
+    server.answer(changeEnquiry, anEnquiry({ revision: 3, next: { text: 'Rückruf am Abend', day: '2026-11-28' } }))
+    server.answer(getEnquiry, anEnquiry({ revision: 3, next: { text: 'Rückruf am Abend', day: '2026-11-28' } }))
+    await userEvent.click(save)
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
+    expect(document.activeElement).toBe(save)
+    expect(screen.queryByText(/^Inzwischen steht dort/)).toBeNull()
+  })
+
+  it('ENQ-3: has another way to the portal where the browser lets no window open by itself', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    server.answer(openEnquiry, { restorePath: '/r/abc' })
+    show('/bp/demo/admin/enquiries/e1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Im Portal ansehen' }))
+    await waitFor(() => expect(notices()).toContain('Der Browser hat das neue Fenster nicht geöffnet'))
+    useNotifications.getState().notices[0]?.action?.run()
+    expect(open).toHaveBeenLastCalledWith('/r/abc', '_blank')
+    open.mockRestore()
   })
 
   it('ENQ-4: is given to somebody, answered, and has a next step', async () => {

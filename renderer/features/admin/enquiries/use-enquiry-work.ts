@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
@@ -18,14 +18,20 @@ export function useEnquiryWork({ id, revision }: Pick<Enquiry, 'id' | 'revision'
   const locale = useLocale()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  /** The step before: the next one waits for it. */
+  const last = useRef<Promise<ApiResult<Enquiry> | null>>(Promise.resolve(null))
   const params = { enquiryId: id }
 
-  async function run(work: () => Promise<ApiResult<Enquiry>>): Promise<boolean> {
-    if (isBusy) return false
-    setIsBusy(true)
-    const result = await work()
-    setIsBusy(false)
+  async function run(work: (revision: number) => Promise<ApiResult<Enquiry>>): Promise<boolean> {
+    const mine = last.current.then((before) => {
+      // One's own step of a moment ago is known; where it was refused, what one saw when choosing counts.
+      return work(before?.ok === true ? Math.max(before.value.revision, revision) : revision)
+    })
+    last.current = mine
+    setWaiting((count) => count + 1)
+    const result = await mine
+    setWaiting((count) => count - 1)
     if (result.ok) queryClient.setQueryData(enquiryKey(id, locale), result.value)
     else notify({ severity: 'error', title: t(`notDone.${getReason(result.error)}`) })
     // The lists, and after a failure the enquiry itself.
@@ -34,9 +40,11 @@ export function useEnquiryWork({ id, revision }: Pick<Enquiry, 'id' | 'revision'
   }
 
   return {
-    isBusy,
+    isBusy: waiting > 0,
     change: (change: EnquiryChange) =>
-      run(() => call(changeEnquiry, { params, query: { locale }, body: { revision, ...change }, silent: true })),
+      run((base) =>
+        call(changeEnquiry, { params, query: { locale }, body: { revision: base, ...change }, silent: true }),
+      ),
     addNote: (text: string) =>
       run(() => call(addEnquiryNote, { params, query: { locale }, body: { text }, silent: true })),
     erase: () => run(() => call(eraseEnquiry, { params, query: { locale }, silent: true })),
@@ -45,9 +53,15 @@ export function useEnquiryWork({ id, revision }: Pick<Enquiry, 'id' | 'revision'
       // Before the answer: afterwards it would be a window that nobody has asked for.
       const beside = window.open('', '_blank')
       const result = await call(openEnquiry, { params, body: {}, silent: true })
-      if (result.ok && beside !== null) beside.location.assign(result.value.restorePath)
-      else beside?.close()
-      if (!result.ok) notify({ severity: 'error', title: t(`notDone.${getReason(result.error)}`) })
+      if (!result.ok) {
+        beside?.close()
+        return notify({ severity: 'error', title: t(`notDone.${getReason(result.error)}`) })
+      }
+      const { restorePath } = result.value
+      if (beside !== null) return beside.location.assign(restorePath)
+      // The browser lets no window open by itself: one more touch may.
+      const run = () => void window.open(restorePath, '_blank')
+      notify({ severity: 'info', title: t('blocked'), action: { label: t('open'), run } })
     },
   }
 }

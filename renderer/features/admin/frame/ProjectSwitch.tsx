@@ -5,16 +5,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { useSession } from '#renderer/session/index.ts'
+import { isEntitled, useMay, useSession } from '#renderer/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import styles from './frame.module.css'
 
-/** Whose administration this is, and the way to the pages of each of its projects. */
+/** Whose administration this is, and the way to the pages of each of its projects whose homes the caller sees (ROL-10). */
 export function ProjectSwitch({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('admin')
   const name = useSession((state) => state.account?.name ?? '')
+  const seesUnits = useMay('seeUnits')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!seesUnits) return <strong className={styles.account}>{name}</strong>
   return (
     <>
       <ButtonBase
@@ -41,9 +43,11 @@ function Projects({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('admin')
   const { accountId = '' } = useParams()
   const { data, error } = useAdminProjects()
+  const user = useSession((state) => state.user)
   if (error !== null) return <MenuItem disabled>{t('failed.title')}</MenuItem>
   if (data === undefined) return <MenuItem disabled>{t('loading')}</MenuItem>
-  return data.rows.map((project) => (
+  const open = data.rows.filter(({ id }) => isEntitled(user, 'seeUnits', id))
+  return open.map((project) => (
     <MenuItem
       key={project.id}
       component={Link}

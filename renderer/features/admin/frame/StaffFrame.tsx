@@ -7,7 +7,7 @@ import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { NoticePlace } from '#renderer/notifications/NoticePlace.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
-import { StaffSearch } from '../search/StaffSearch.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import type { Section } from '../sections.ts'
 import styles from './frame.module.css'
 import { StaffMenu } from './StaffMenu.tsx'
@@ -43,7 +43,7 @@ export function StaffFrame({ sections, open, children }: StaffFrameProps) {
           </IconButton>
         )}
         {isWide ? null : <span className={styles.name}>{t(`${open.name}.title`)}</span>}
-        {sections.some(({ name }) => name === 'unitList') ? <StaffSearch /> : null}
+        {sections.some(({ name }) => name === 'unitList') ? <SearchButton /> : null}
         <div className={styles.own}>
           <UserMenu />
         </div>

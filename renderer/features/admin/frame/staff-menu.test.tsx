@@ -8,6 +8,8 @@ import { listOrders } from '#shared/contracts/http/orders.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
+import type { Role } from '#shared/domain/roles/roles.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { SECTIONS } from '../sections.ts'
 import { StaffMenu } from './StaffMenu.tsx'
@@ -15,6 +17,20 @@ import { StaffMenu } from './StaffMenu.tsx'
 const server = answeringServer()
 const COUNTS = { all: 5, completed: 2, confirmed: 1, ordered: 1, returned: 0, reopened: 1, waiting: 3, replaced: 0 }
 const [ORDERS] = SECTIONS.filter(({ name }) => name === 'orders')
+
+const PROJECT = { importedAt: null, sampleUnitCount: 1, unitCount: 3, town: '', variant: 'default' as const }
+const PROJECTS = [
+  { ...PROJECT, id: 'p1', slug: 'lindenhof', name: 'Lindenhof' },
+  { ...PROJECT, id: 'p2', slug: 'kirschgarten', name: 'Am Kirschgarten' },
+]
+
+function logInWith(...roles: readonly { readonly role: Role; readonly projectId: string | null }[]) {
+  const person = { email: 'jonas@example.com', firstName: 'Jonas', lastName: 'Berg', mobile: null, role: 'operator' }
+  useSession.setState({
+    user: { id: 'jonas', ...person, group: 'user', roles: [...roles] },
+    account: { id: 'demo', name: 'Muster Bau' },
+  })
+}
 
 function show() {
   if (ORDERS === undefined) throw new Error('The administration has no orders')
@@ -38,6 +54,8 @@ describe('the menu of the administration', () => {
   beforeEach(async () => {
     await startI18n()
     await changeLocale('de')
+    server.answer(listAdminProjects, PROJECTS)
+    logInWith({ role: 'lead', projectId: null })
   })
   afterEach(cleanup)
 
@@ -53,15 +71,24 @@ describe('the menu of the administration', () => {
 
   it('ORD-2: leads to the pages of each project', async () => {
     server.answer(listOrders, { orders: [], counts: COUNTS })
-    const project = { importedAt: null, sampleUnitCount: 1, unitCount: 3, town: '', variant: 'default' as const }
-    server.answer(listAdminProjects, [
-      { ...project, id: 'p1', slug: 'lindenhof', name: 'Lindenhof' },
-      { ...project, id: 'p2', slug: 'kirschgarten', name: 'Am Kirschgarten' },
-    ])
     show()
     await userEvent.click(await screen.findByRole('button', { name: /Zum Projekt/ }))
     expect((await screen.findByRole('menuitem', { name: 'Am Kirschgarten' })).getAttribute('href')).toBe(
       '/bp/demo/kirschgarten/configurator/unitSelector',
     )
+  })
+
+  it('ROL-10: leads to no project whose homes one does not see', async () => {
+    server.answer(listOrders, { orders: [], counts: COUNTS })
+    logInWith({ role: 'siteManager', projectId: 'p2' }, { role: 'trade', projectId: 'p1' })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: /Zum Projekt/ }))
+    await screen.findByRole('menuitem', { name: 'Am Kirschgarten' })
+    expect(screen.queryByRole('menuitem', { name: 'Lindenhof' })).toBeNull()
+    cleanup()
+    logInWith({ role: 'trade', projectId: null })
+    show()
+    expect(await screen.findByText('Muster Bau')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ export function OpenedItems({ order, opened, error, onChange }: OpenedItemsProps
   return (
     <fieldset className="ww-stack ww-gap-12" aria-describedby={`${id}-note`}>
       <FormLabel component="legend">{t('opened.title')}</FormLabel>
-      {order.state === 'ordered' ? (
+      {order.opensOnlyItems ? (
         <p className="ww-hint">{t('opened.isOrdered')}</p>
       ) : (
         <RadioGroup

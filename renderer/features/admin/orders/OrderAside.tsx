@@ -6,6 +6,7 @@ import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { OrderWay } from '#renderer/parts/orders/OrderWay.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { useMay } from '#renderer/session/use-may.ts'
 import styles from './orders.module.css'
 
 /** Beside the positions: whose order it is, what was written along, what happened to it, and its checksum. */
@@ -14,6 +15,7 @@ export function OrderAside({ order }: { order: Order }) {
   const { t: tOrders } = useTranslation('orders')
   const locale = useLocale()
   const { accountId = '' } = useParams()
+  const seesUnits = useMay('seeUnits', order.project.id)
   return (
     <div className="ww-stack ww-gap-12">
       <Paper variant="outlined" className={styles.card}>
@@ -21,9 +23,13 @@ export function OrderAside({ order }: { order: Order }) {
         <dl className={styles.facts}>
           <dt className="ww-muted">{t('unit')}</dt>
           <dd>
-            <Link className="ww-link" to={linkTo('adminUnit', { accountId, adminUnitId: order.unit.id })}>
-              {order.unit.name}
-            </Link>
+            {seesUnits ? (
+              <Link className="ww-link" to={linkTo('adminUnit', { accountId, adminUnitId: order.unit.id })}>
+                {order.unit.name}
+              </Link>
+            ) : (
+              order.unit.name
+            )}
           </dd>
           <dt className="ww-muted">{t('project')}</dt>
           <dd>{order.project.name}</dd>

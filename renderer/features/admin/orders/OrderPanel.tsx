@@ -7,6 +7,7 @@ import { OrderPositions } from '#renderer/parts/orders/OrderPositions.tsx'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { BackLink } from '../BackLink.tsx'
@@ -44,6 +45,7 @@ function ReadOrder({ order }: { order: Order }) {
   const { accountId = '' } = useParams()
   const { t } = useTranslation('admin-orders')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const seesUnits = useMay('seeUnits', order.project.id)
   const place = { portalId: 'bp' as const, accountId, projectId: order.project.slug, unitId: order.unit.slug }
   return (
     <>
@@ -53,9 +55,11 @@ function ReadOrder({ order }: { order: Order }) {
           <OrderState order={order} />
         </div>
         <div className="ww-row ww-wrap ww-gap-12">
-          <ButtonLink variant="outlined" color="inherit" to={linkTo('checkout', place)}>
-            {t('toUnit')}
-          </ButtonLink>
+          {seesUnits ? (
+            <ButtonLink variant="outlined" color="inherit" to={linkTo('checkout', place)}>
+              {t('toUnit')}
+            </ButtonLink>
+          ) : null}
           <Steps order={order} />
         </div>
       </div>

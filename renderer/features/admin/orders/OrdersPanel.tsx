@@ -5,6 +5,7 @@ import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
 import type { OrderRow } from '#renderer/parts/orders/order.types.ts'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
@@ -139,7 +140,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
         <OrderState order={order} />
       </Cell>
       <Cell label={t('total')} className={styles.amount}>
-        {order.total === null ? '' : price(order.total)}
+        {order.total === null ? '' : <Total cents={order.total} onRequestCount={order.onRequestCount} />}
       </Cell>
       <Cell label={t('difference')} className={styles.amount}>
         {order.difference === null ? '' : price(order.difference, { sign: true })}

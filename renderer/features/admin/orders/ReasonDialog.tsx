@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { opensOnlyItems, type StaffStep } from '#shared/domain/index.ts'
+import type { StaffStep } from '#shared/domain/index.ts'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -26,7 +26,7 @@ export function ReasonDialog({ order, step, isBusy, onClose, take }: ReasonDialo
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [opened, setOpened] = useState<readonly string[] | null>(
-    step === 'returned' && opensOnlyItems(order) ? [] : null,
+    step === 'returned' && order.opensOnlyItems ? [] : null,
   )
   const words = step === 'returned' ? 'returning' : 'refusing'
   const opensNothing = opened !== null && opened.length === 0

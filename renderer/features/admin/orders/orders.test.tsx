@@ -9,7 +9,8 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import type { Order, OrderPosition } from '#renderer/parts/orders/order.types.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { anOrder } from '#renderer/unit/testing/open-unit.tsx'
 import { OrderPanel, OrdersPanel } from './index.ts'
@@ -70,13 +71,15 @@ const ORDER: Order = {
         now: FLOOR,
         cents: 569_60,
         isOtherProduct: true,
+        room: 'Bad',
       },
-      { id: 'mirror', before: MIRROR, now: null, cents: -446_00, isOtherProduct: true },
+      { id: 'mirror', before: MIRROR, now: null, cents: -446_00, isOtherProduct: true, room: 'Bad' },
     ],
   },
   sha256: 'ab'.repeat(32),
   isIntact: true,
   staffSteps: ['confirmed', 'returned'],
+  opensOnlyItems: false,
 }
 
 const COUNTS = { all: 2, completed: 1, confirmed: 1, ordered: 0, returned: 0, reopened: 0, waiting: 1, replaced: 0 }
@@ -133,6 +136,21 @@ describe('orders in the administration', () => {
     expect(await screen.findByRole('button', { name: /alle|Alle/ })).toBeTruthy()
   })
 
+  it('ROL-10: leads to the home only those who see it', async () => {
+    const person = { email: 'jonas@example.com', firstName: 'Jonas', lastName: 'Berg', mobile: null, role: 'operator' }
+    const countLinks = async (role: 'siteManager' | 'trade') => {
+      const roles = [{ role, projectId: ORDER.project.id }]
+      useSession.setState({ user: { id: 'jonas', ...person, group: 'user', roles } })
+      show('/bp/demo/admin/orders/order-1')
+      await screen.findByRole('heading', { name: 'LH-2026-0001' })
+      const links = screen.queryAllByRole('link', { name: /Zur Wohnung|Wohnung A 12/ }).length
+      cleanup()
+      return links
+    }
+    expect([await countLinks('siteManager'), await countLinks('trade')]).toEqual([2, 0])
+    useSession.setState({ user: null })
+  })
+
   it('ORD-3: shows positions, message, way and checksum, and what differs from the order before', async () => {
     show('/bp/demo/admin/orders/order-1')
     expect(await screen.findByRole('heading', { name: 'LH-2026-0001' })).toBeTruthy()
@@ -181,8 +199,25 @@ describe('orders in the administration', () => {
     expect(server.asked(takeOrderStep)[0]?.body).toMatchObject({ step: 'returned', reason: 'Die Tür passt nicht.' })
   })
 
+  it('SHL-80: keeps order and dialog with what was written when it cannot be read anew, and reads it at a touch', async () => {
+    show('/bp/demo/admin/orders/order-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
+    const field = within(screen.getByRole('dialog')).getByRole('textbox')
+    await userEvent.type(field, 'Die Tür passt nicht.')
+    server.answer(takeOrderStep, noAnswer())
+    server.answer(getOrder, noAnswer())
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zurückgeben' }))
+    const older = await screen.findByText(/Sie sehen den Stand von vorhin/)
+    expect(field).toHaveProperty('value', 'Die Tür passt nicht.')
+    expect(field.isConnected).toBe(true)
+    server.answer(getOrder, ORDER)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(older.isConnected).toBe(false))
+  })
+
   it('ORD-8: of an ordered one only what is ticked is opened, room by room or item by item', async () => {
-    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'] })
+    server.answer(getOrder, { ...ORDER, state: 'ordered', staffSteps: ['returned'], opensOnlyItems: true })
     show('/bp/demo/admin/orders/order-1')
     await userEvent.click(await screen.findByRole('button', { name: 'Zurückgeben …' }))
     const dialog = within(screen.getByRole('dialog'))

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import type { Person } from '../use-people.ts'
 import { getName } from './EditPersonDialog.tsx'
@@ -27,23 +26,16 @@ export function DisablePersonDialog({ person, onClose }: DisablePersonDialogProp
     notify({ severity: 'success', title: t('disabling.done', { name }) })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('disabling.title', { name })}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void disable()}>
-            {t('disable')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={t('disable')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={disable}
     >
       {failure === null ? null : <FormFailure>{t(`editing.${failure}`)}</FormFailure>}
       <p>{t('disabling.body')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OPERATOR_ROLES } from '#shared/domain/roles/roles.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { useAdminProjects } from '../projects/use-projects.ts'
@@ -25,7 +26,8 @@ function getRowKey(at: number): string {
 export function RolesField({ roles, error, onChange }: RolesFieldProps) {
   const { t } = useTranslation('admin-people')
   const id = useId()
-  const projects = useAdminProjects().data?.rows ?? []
+  const { data, isError } = useAdminProjects()
+  const projects = data?.rows ?? []
   const replace = (at: number, change: Partial<WantedRole>) =>
     onChange(roles.map((role, index) => (index === at ? { ...role, ...change } : role)))
   return (
@@ -46,6 +48,10 @@ export function RolesField({ roles, error, onChange }: RolesFieldProps) {
                 value={projectId ?? ''}
                 options={[
                   { value: '', label: t('everywhere') },
+                  // What is stored stays what is shown, also before there is a name for it.
+                  ...(projectId === null || projects.some((project) => project.id === projectId)
+                    ? []
+                    : [{ value: projectId, label: t('heldProject') }]),
                   ...projects.map((project) => ({ value: project.id, label: project.name })),
                 ]}
                 onChange={(value) => replace(at, { projectId: value === '' ? null : value })}
@@ -64,6 +70,7 @@ export function RolesField({ roles, error, onChange }: RolesFieldProps) {
             )}
           </div>
         ))}
+        {isError ? <FormFailure>{t('projectsFailed')}</FormFailure> : null}
         <div>
           <Button
             startIcon={<NamedIcon name="plus" size={20} />}

@@ -132,6 +132,18 @@ describe('people of an account', () => {
     })
   })
 
+  it('USR-4 keeps the project of a role while the projects cannot be loaded, and shows no ids', async () => {
+    server.answer(listAdminProjects, refusal('UNAVAILABLE'))
+    open()
+    expect(await screen.findByText('Vertrieb in einem Projekt, das nicht geladen ist')).toBeDefined()
+    await press('Olga Ost bearbeiten')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/Projekte konnten nicht geladen werden/)).toBeDefined()
+    expect(dialog.getByLabelText('Projekt')).toHaveProperty('value', 'p1')
+    await press('Speichern')
+    await vi.waitFor(() => expect(lastBody(updatePerson)).toMatchObject({ roles: OLGA.roles }))
+  })
+
   it('USR-5 keeps somebody out after a question, and says when the last admin has to stay', async () => {
     open()
     await press('Olga Ost sperren')

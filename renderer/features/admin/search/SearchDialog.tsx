@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { StateSign } from '../units/StateSign.tsx'
@@ -14,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 /** What fits the words, at once: the list that the table has is searched here. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-units')
-  const { accountId = '' } = useParams()
+  const accountId = useSession(({ account }) => account?.id ?? '')
   const navigate = useNavigate()
   const id = useId()
   const { data, error } = useAccountUnits()

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { useDifferenceWords } from '#renderer/parts/differences/use-difference-words.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import type { OrderDifference } from '#renderer/parts/orders/order.types.ts'
 import styles from './unit-file.module.css'
@@ -47,19 +48,25 @@ export function FileChanges({ file: { changes } }: { file: StaffFile }) {
   )
 }
 
-function Change({ difference: { before, now, cents } }: { difference: OrderDifference }) {
+function Change({ difference: { room, before, now, cents, isOtherProduct } }: { difference: OrderDifference }) {
   const { t } = useTranslation('admin-unit')
   const { price } = useFormat()
-  const named = (product: string | undefined) =>
-    product === undefined || product === '' ? t('changes.nothing') : product
+  const { sayFitted, sayPlace } = useDifferenceWords()
+  const hasOtherQuantity = before !== null && now !== null && before.quantity !== now.quantity
+  const say = (side: OrderDifference['now']) => {
+    if (side === null || side.product === '') return t('changes.nothing')
+    return sayFitted(side.product, hasOtherQuantity ? { value: side.quantity, unit: side.quantityUnit } : null)
+  }
   const shown = now ?? before
   return (
     <li>
       <Thumb url={shown?.thumbUrl ?? null} size={48} title={shown?.product ?? null} />
       <div className="ww-rest">
-        <small className="ww-muted">{shown?.item ?? t('changes.upgrade')}</small>
-        <strong>{named(now?.product)}</strong>
-        <small className="ww-muted">{t('changes.from', { product: named(before?.product) })}</small>
+        <small className="ww-muted">{sayPlace(shown?.item ?? t('changes.upgrade'), room)}</small>
+        <strong>{say(now)}</strong>
+        <small className="ww-muted">
+          {isOtherProduct || hasOtherQuantity ? t('changes.from', { product: say(before) }) : t('changes.onlyPrice')}
+        </small>
       </div>
       {cents === null ? null : <span className={styles.amount}>{price(cents, { sign: true })}</span>}
     </li>

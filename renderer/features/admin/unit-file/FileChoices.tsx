@@ -15,9 +15,9 @@ interface FileChoicesProps {
 /** Everything that is fitted, room by room and in cents, and what of it is new; nothing here can be chosen (FIL-2). */
 export function FileChoices({ file, labelledBy }: FileChoicesProps) {
   const { t } = useTranslation('admin-unit')
-  const { rooms, total, changes } = file
+  const { rooms, total, onRequestCount, changes } = file
   const mayChoose = useMay('chooseForBuyers', file.project.id)
-  const order = { rooms, total, difference: changes?.cents ?? null, previous: changes }
+  const order = { rooms, total, onRequestCount, difference: changes?.cents ?? null, previous: changes }
   return (
     <ListFrame
       isBare

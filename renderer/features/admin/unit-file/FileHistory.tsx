@@ -7,17 +7,15 @@ import { ListFrame } from '../ListFrame.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { PAGE_SIZE } from '../use-people.ts'
 import styles from './unit-file.module.css'
-import { useHistory } from './use-unit-file.ts'
+import { type HistoryEntry, useHistory } from './use-unit-file.ts'
 import { useHistoryWords } from './use-history-words.ts'
 
-/** Choices of one entry that are listed below its sentence. */
+/** What is listed of one entry below its sentence. */
 const MAX_LINES = 12
 
 /** What was done to the unit, in sentences, the latest first (FIL-4). */
 export function FileHistory({ unitId }: { unitId: string }) {
   const { t } = useTranslation('admin-unit')
-  const locale = useLocale()
-  const words = useHistoryWords()
   const [page, setPage] = useState(1)
   const history = useHistory(unitId, page)
   return (
@@ -33,22 +31,7 @@ export function FileHistory({ unitId }: { unitId: string }) {
           <Paper variant="outlined" className={styles.card}>
             <ol className={styles.history}>
               {rows.map((entry) => (
-                <li key={entry.id}>
-                  <div className="ww-rest">
-                    <p>{words.say(entry)}</p>
-                    {words
-                      .listLines(entry)
-                      .slice(0, MAX_LINES)
-                      .map((line) => (
-                        <small key={line} className="ww-muted">
-                          {line}
-                        </small>
-                      ))}
-                  </div>
-                  <time className="ww-muted" dateTime={entry.at}>
-                    {momentText(entry.at, locale)}
-                  </time>
-                </li>
+                <Entry key={entry.id} entry={entry} />
               ))}
             </ol>
           </Paper>
@@ -56,5 +39,28 @@ export function FileHistory({ unitId }: { unitId: string }) {
       </ListFrame>
       <ListPages page={page} pageCount={Math.ceil((history.data?.total ?? 0) / PAGE_SIZE)} onPage={setPage} />
     </>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('admin-audit')
+  const locale = useLocale()
+  const { sentence, lines } = useHistoryWords().say(entry)
+  const more = lines.length - MAX_LINES
+  return (
+    <li>
+      <div className="ww-rest">
+        <p>{sentence}</p>
+        {lines.slice(0, MAX_LINES).map((line) => (
+          <small key={line} className="ww-muted">
+            {line}
+          </small>
+        ))}
+        {more > 0 ? <small className="ww-muted">{t('more', { count: more })}</small> : null}
+      </div>
+      <time className="ww-muted" dateTime={entry.at}>
+        {momentText(entry.at, locale)}
+      </time>
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import type { OrderRow } from '#renderer/parts/orders/order.types.ts'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { ListFrame } from '../ListFrame.tsx'
@@ -72,7 +73,7 @@ function Row({ order }: { order: OrderRow }) {
         <OrderState order={order} />
       </Cell>
       <Cell label={t('total')} className={styles.amount}>
-        {order.total === null ? '' : price(order.total)}
+        {order.total === null ? '' : <Total cents={order.total} onRequestCount={order.onRequestCount} />}
       </Cell>
       <Cell label={t('difference')} className={styles.amount}>
         {order.difference === null ? '' : price(order.difference, { sign: true })}

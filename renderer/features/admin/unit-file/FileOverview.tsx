@@ -11,7 +11,7 @@ import { dayText } from '../day-text.ts'
 import { FileChanges } from './FileChanges.tsx'
 import { listTodos, type Todo } from './list-todos.ts'
 import styles from './unit-file.module.css'
-import type { StaffFile } from './use-unit-file.ts'
+import { type StaffFile, useFileTab } from './use-unit-file.ts'
 
 interface FileOverviewProps {
   readonly file: StaffFile
@@ -40,7 +40,7 @@ function Figures({ file }: { file: StaffFile }) {
       <h2 className="visually-hidden">{t('figures.title')}</h2>
       <dl className={styles.figures}>
         <Figure name={t('figures.progress')} value={percentage(progress)}>
-          {t('figures.decided', { decided: decidedCount, all })}
+          {pendingCount === 0 ? null : t('figures.decided', { decided: decidedCount, all })}
         </Figure>
         <Figure name={t('figures.pending')} value={String(pendingCount)} />
         {total === null ? null : (
@@ -52,7 +52,7 @@ function Figures({ file }: { file: StaffFile }) {
           name={t('figures.deadline')}
           value={nextDeadline === null ? t('figures.noDeadline') : dayText(nextDeadline.expiresAt, locale)}
         >
-          {nextDeadline?.title}
+          {nextDeadline?.isOver === true ? t('figures.overdue', { title: nextDeadline.title }) : nextDeadline?.title}
         </Figure>
       </dl>
     </Paper>
@@ -97,6 +97,7 @@ const ICONS = { order: 'document', nobody: 'user', invited: 'mail' } as const sa
 function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
   const { t } = useTranslation('admin-unit')
   const { accountId = '' } = useParams()
+  const { linkTo: getTab } = useFileTab()
   const locale = useLocale()
   return (
     <li>
@@ -123,10 +124,8 @@ function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
           {t('todo.nobodyAction')}
         </Button>
       )
-    const to =
-      todo.kind === 'order'
-        ? linkTo('adminOrder', { accountId, orderId: todo.orderId })
-        : linkTo('adminInvitations', { accountId })
+    // There it is sent again or taken back (FIL-7).
+    const to = todo.kind === 'order' ? linkTo('adminOrder', { accountId, orderId: todo.orderId }) : getTab('people')
     return (
       <ButtonLink variant="outlined" color="inherit" to={to}>
         {t(todo.kind === 'order' ? 'todo.orderAction' : 'todo.invitedAction')}

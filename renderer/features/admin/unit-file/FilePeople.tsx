@@ -8,9 +8,11 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { dayText } from '../day-text.ts'
 import { LoginLinkDialog } from './LoginLinkDialog.tsx'
+import { RevokeInvitationDialog } from '../RevokeInvitationDialog.tsx'
+import { type SentInvitation, useInvitationActions } from '../use-invitation-actions.ts'
 import { RemoveBuyerDialog } from './RemoveBuyerDialog.tsx'
 import styles from './unit-file.module.css'
-import type { Buyer, StaffFile } from './use-unit-file.ts'
+import { type Buyer, type StaffFile, useReread } from './use-unit-file.ts'
 
 interface FilePeopleProps {
   readonly file: StaffFile
@@ -63,18 +65,66 @@ export function FilePeople({ file, onInvite }: FilePeopleProps) {
             ) : null}
           </li>
         ))}
-        {invited.map(({ id, email, sentAt }) => (
+        <Invited file={file} mayInvite={mayInvite} />
+      </ul>
+      {linked === null ? null : <LoginLinkDialog buyer={linked} file={file} onClose={() => setLinked(null)} />}
+      {removed === null ? null : <RemoveBuyerDialog buyer={removed} file={file} onClose={() => setRemoved(null)} />}
+    </Paper>
+  )
+}
+
+/** Who has not accepted yet: their invitation is sent again or taken back here (FIL-7). */
+function Invited({ file: { invited }, mayInvite }: { file: StaffFile; mayInvite: boolean }) {
+  const { t } = useTranslation('admin-unit')
+  const { t: tAdmin } = useTranslation('admin')
+  const locale = useLocale()
+  const { act, busyId } = useInvitationActions(useReread())
+  const [revoked, setRevoked] = useState<SentInvitation | null>(null)
+  return (
+    <>
+      {invited.map((invitation) => {
+        const { id, email, sentAt } = invitation
+        return (
           <li key={id}>
             <NamedIcon name="mail" size={24} />
             <div className="ww-rest">
               <strong>{email}</strong>
               <small className="ww-muted">{t('people.waiting', { day: dayText(sentAt, locale) })}</small>
             </div>
+            {mayInvite ? (
+              <>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={tAdmin('invitations.resendTo', { email })}
+                  disabled={busyId === id}
+                  onClick={() => void act(invitation, 'resend')}
+                >
+                  {tAdmin('invitations.resend')}
+                </Button>
+                <Button
+                  color="inherit"
+                  aria-label={tAdmin('invitations.revokeNamed', { email })}
+                  disabled={busyId === id}
+                  onClick={() => setRevoked(invitation)}
+                >
+                  {tAdmin('invitations.revoke')}
+                </Button>
+              </>
+            ) : null}
           </li>
-        ))}
-      </ul>
-      {linked === null ? null : <LoginLinkDialog buyer={linked} file={file} onClose={() => setLinked(null)} />}
-      {removed === null ? null : <RemoveBuyerDialog buyer={removed} file={file} onClose={() => setRemoved(null)} />}
-    </Paper>
+        )
+      })}
+      {revoked === null ? null : (
+        <RevokeInvitationDialog
+          invitation={revoked}
+          onClose={() => setRevoked(null)}
+          onRevoke={() => {
+            setRevoked(null)
+            void act(revoked, 'revoke')
+          }}
+        />
+      )}
+    </>
   )
 }

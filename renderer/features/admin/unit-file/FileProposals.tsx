@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { withdrawProposal } from '#shared/contracts/http/proposals.contract.ts'
@@ -13,10 +13,10 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
-import { beginProposing, useIsProposing } from '#renderer/unit/proposing/proposing.store.ts'
+import { beginProposing, useHasDraft } from '#renderer/unit/proposing/proposing.store.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import styles from './FileProposals.module.css'
-import type { StaffFile } from './use-unit-file.ts'
+import { isClosed, type StaffFile } from './use-unit-file.ts'
 
 /** What was proposed to the buyers and what they said, and the way to another proposal (PRP-1, PRP-6). */
 export function FileProposals({ file }: { file: StaffFile }) {
@@ -47,24 +47,26 @@ export function FileProposals({ file }: { file: StaffFile }) {
 }
 
 /** Leads into the buyers' view, where nothing that is chosen is stored. */
-function Making({ file: { unit, project, buyers, order } }: { file: StaffFile }) {
+function Making({ file }: { file: StaffFile }) {
+  const { unit, project, buyers } = file
   const { t } = useTranslation('proposals')
   const navigate = useNavigate()
   const { accountId = '' } = useParams()
-  const isProposed = useIsProposing(unit.id)
-  const why = buyers.length === 0 ? 'file.noBuyers' : order?.isWaiting === true ? 'file.completed' : null
+  const hasDraft = useHasDraft(unit.id)
+  const why = buyers.length === 0 ? 'file.noBuyers' : isClosed(file) ? 'file.completed' : null
+  const id = useId()
   const begin = () => {
     beginProposing(unit.id)
     void navigate(linkTo('configurator', { portalId: 'bp', accountId, projectId: project.slug, unitId: unit.slug }))
   }
   return (
     <Paper variant="outlined" component="section" className={`ww-row ww-wrap ww-gap-12 ${styles.card}`}>
-      <p className="ww-muted ww-rest">{t(why ?? 'file.intro')}</p>
-      {why === null ? (
-        <Button variant="contained" onClick={begin}>
-          {t(isProposed ? 'file.goOn' : 'file.make')}
-        </Button>
-      ) : null}
+      <p id={id} className="ww-muted ww-rest">
+        {t(why ?? 'file.intro')}
+      </p>
+      <Button variant="contained" disabled={why !== null} aria-describedby={id} onClick={begin}>
+        {t(hasDraft ? 'file.goOn' : 'file.make')}
+      </Button>
     </Paper>
   )
 }
@@ -85,7 +87,10 @@ function Row({ proposal, unitId, mayPropose }: RowProps) {
   const withdraw = async () => {
     setIsBusy(true)
     const result = await call(withdrawProposal, { params: { unitId, proposalId: id }, silent: true })
-    if (!result.ok) notify({ severity: 'error', title: t('file.withdrawFailed') })
+    if (!result.ok) {
+      const isClosed = result.error.errors.some(({ code }) => code === 'PROPOSAL_CLOSED')
+      notify({ severity: 'error', title: t(isClosed ? 'file.withdrawFailed' : 'answer.failed') })
+    }
     await reread()
     setIsBusy(false)
   }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { createLoginLink } from '#shared/contracts/http/account.contract.ts'
-import { callOrThrow } from '#renderer/api/index.ts'
+import { ApiFailure, callOrThrow } from '#renderer/api/index.ts'
 import { LinkTools } from '#renderer/dialogs/save-configuration/LinkTools.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -42,7 +42,9 @@ export function LoginLinkDialog({ buyer, file, onClose }: LoginLinkDialogProps) 
         </Button>
       }
     >
-      {link.isError ? <FormFailure>{t('link.failed')}</FormFailure> : null}
+      {link.isError ? (
+        <FormFailure>{isDisabled(link.error) ? t('link.disabled') : t('link.failed')}</FormFailure>
+      ) : null}
       {link.isPending ? <Skeleton height={96} /> : null}
       {link.data === undefined ? null : (
         <div className="ww-stack ww-gap-16">
@@ -52,6 +54,11 @@ export function LoginLinkDialog({ buyer, file, onClose }: LoginLinkDialogProps) 
       )}
     </Dialog>
   )
+}
+
+/** Whether the buyer is kept out: no link lets them in. */
+function isDisabled(error: Error): boolean {
+  return error instanceof ApiFailure && error.error.errors.some(({ code }) => code === 'PERSON_DISABLED')
 }
 
 /** A time of today, where the reader is. `time`: ISO. */

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { removeBuyer } from '#shared/contracts/http/staff-files.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { type Buyer, type StaffFile, useReread } from './use-unit-file.ts'
 
 interface RemoveBuyerDialogProps {
@@ -28,22 +27,15 @@ export function RemoveBuyerDialog({ buyer: { id, name }, file: { unit }, onClose
     else notify({ severity: 'error', title: t('removing.failed') })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('removing.title')}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('removing.cancel')}
-          </Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void remove()}>
-            {t('removing.submit')}
-          </Button>
-        </>
-      }
+      cancel={t('removing.cancel')}
+      confirm={t('removing.submit')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={remove}
     >
-      <p>{t('removing.body', { name, unit: unit.name })}</p>
-    </Dialog>
+      {t('removing.body', { name, unit: unit.name })}
+    </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ import { type ApiError, call } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { dayText } from '../day-text.ts'
 import { type StaffFile, useReread } from './use-unit-file.ts'
 
@@ -42,23 +42,16 @@ export function ResetOffer({ unit }: { unit: StaffFile['unit'] }) {
     >
       {t('resetting.offer')}
       {state === 'closed' ? null : (
-        <Dialog
+        <ConfirmDialog
           title={t('resetting.title')}
-          size="small"
-          onClose={state === 'busy' ? null : () => setState('closed')}
-          actions={
-            <>
-              <Button disabled={state === 'busy'} onClick={() => setState('closed')}>
-                {t('resetting.cancel')}
-              </Button>
-              <Button variant="contained" color="error" disabled={state === 'busy'} onClick={() => void reset()}>
-                {t('resetting.submit')}
-              </Button>
-            </>
-          }
+          cancel={t('resetting.cancel')}
+          confirm={t('resetting.submit')}
+          isBusy={state === 'busy'}
+          onClose={() => setState('closed')}
+          onConfirm={reset}
         >
-          <p>{t('resetting.body', { unit: unit.name, variant })}</p>
-        </Dialog>
+          {t('resetting.body', { unit: unit.name, variant })}
+        </ConfirmDialog>
       )}
     </Alert>
   )

@@ -35,10 +35,13 @@ export function SaleDialog({ unit, sale, onClose }: SaleDialogProps) {
   const id = useId()
   const form = useSaleForm(sale)
   const { save, isBusy, failure } = useSaveSale(unit.id)
+  // What the fields were filled with: what was said since is only taken the place of once it has been read here.
+  const [opened] = useState(sale)
+  const { revision } = failure === 'conflict' ? sale : opened
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return
-    if (!(await save(sale.revision, form.wish))) return
+    if (!(await save(revision, form.wish))) return
     onClose()
     notify({ severity: 'success', title: t('sale.saved', { unit: unit.name }) })
   }
@@ -64,7 +67,7 @@ export function SaleDialog({ unit, sale, onClose }: SaleDialogProps) {
         onSubmit={(event) => void submit(event)}
       >
         {failure === 'failed' ? <FormFailure>{t('sale.failed')}</FormFailure> : null}
-        {failure === 'conflict' ? <Conflict sale={sale} /> : null}
+        {failure === 'conflict' ? <Conflict sale={sale} opened={opened} /> : null}
         <Fields form={form} sale={sale} />
         {form.wish.salesStatus !== 'VACANT' && form.wish.salesStatus !== sale.salesStatus && sale.savedCount > 0 ? (
           <Alert severity="info">
@@ -77,16 +80,18 @@ export function SaleDialog({ unit, sale, onClose }: SaleDialogProps) {
 }
 
 /** Somebody else was faster: what they have said, so that who saves again knows what it takes the place of. */
-function Conflict({ sale: { events } }: { sale: UnitSale }) {
+function Conflict({ sale, opened }: { sale: UnitSale; opened: UnitSale }) {
   const { t } = useTranslation('admin-unit')
   const words = useSaleWords()
-  const [latest] = events
+  const known = new Set(opened.events.map(({ sequence }) => sequence))
+  const news = sale.events.filter(({ sequence }) => !known.has(sequence))
   return (
     <FormFailure>
       {t('sale.conflict')}
-      {latest === undefined
-        ? null
-        : ` ${t('sale.conflictBy', { name: words.nameAuthor(latest), changes: words.listChanges(latest).join(' · ') })}`}
+      {news.map((event) => {
+        const changes = words.listChanges(event).join(' · ')
+        return ` ${t('sale.conflictBy', { name: words.nameAuthor(event), changes })}`
+      })}
     </FormFailure>
   )
 }

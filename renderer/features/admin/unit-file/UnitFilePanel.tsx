@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { assertNever } from '#shared/domain/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { ActingDialog } from '#renderer/parts/acting/ActingDialog.tsx'
-import { FilePresentations, isVacant } from '#renderer/features/presentation/index.ts'
+import { isVacant } from '#renderer/features/presentation/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
@@ -22,8 +22,17 @@ import { FileOverview } from './FileOverview.tsx'
 import { FileProposals } from './FileProposals.tsx'
 import { FilePeople } from './FilePeople.tsx'
 import { FileSale } from './FileSale.tsx'
+import { FilePresentations } from './presentations/FilePresentations.tsx'
 import styles from './unit-file.module.css'
-import { FILE_TABS, type FileTab, type StaffFile, useFileTab, useReread, useUnitFile } from './use-unit-file.ts'
+import {
+  FILE_TABS,
+  type FileTab,
+  isClosed,
+  type StaffFile,
+  useFileTab,
+  useReread,
+  useUnitFile,
+} from './use-unit-file.ts'
 
 const HEAD = 'admin-unit'
 
@@ -99,6 +108,8 @@ function Head({ file }: { file: StaffFile }) {
   const { percentage } = useFormat()
   const { t: tActing } = useTranslation('acting')
   const [isActing, setIsActing] = useState(false)
+  const whyId = useId()
+  const isShut = isClosed(file)
   const navigate = useNavigate()
   const mayChoose = useMay('chooseForBuyers', file.project.id)
   const mayPresent = useMay('presentUnits', file.project.id)
@@ -134,11 +145,21 @@ function Head({ file }: { file: StaffFile }) {
           {t('toUnit')}
         </ButtonLink>
         {mayChoose ? (
-          <Button variant="outlined" onClick={() => setIsActing(true)}>
+          <Button
+            variant="outlined"
+            disabled={isShut}
+            aria-describedby={isShut ? whyId : undefined}
+            onClick={() => setIsActing(true)}
+          >
             {tActing('looking.begin')}
           </Button>
         ) : null}
       </div>
+      {mayChoose && isShut ? (
+        <p id={whyId} className={`ww-hint ${styles.why}`}>
+          {tActing('looking.closed')}
+        </p>
+      ) : null}
       {isActing ? (
         <ActingDialog
           unitId={unit.id}

@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createLoginLink } from '#shared/contracts/http/account.contract.ts'
+import { createLoginLink, resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
+import { listProposals } from '#shared/contracts/http/proposals.contract.ts'
 import { listPresentations } from '#shared/contracts/http/presentations.contract.ts'
 import {
   getStaffFile,
@@ -59,7 +60,7 @@ const FILE: StaffFile = {
   pendingCount: 19,
   total: 9_234_50,
   onRequestCount: 0,
-  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z' },
+  nextDeadline: { title: 'Elektro', expiresAt: '2026-12-07T12:00:00.000Z', isOver: false },
   buyers: [{ id: 'anna', name: 'Anna Berg', email: 'anna@example.com', mobile: null, lastSeenAt: null }],
   invited: [{ id: 'i1', email: 'neu@example.com', sentAt: '2026-11-18T12:00:00.000Z' }],
   rooms: [
@@ -82,6 +83,7 @@ const FILE: StaffFile = {
         now: FLOOR,
         cents: 1_987_20,
         isOtherProduct: true,
+        room: 'Bad',
       },
     ],
   },
@@ -108,8 +110,10 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   action: 'configuration.saved',
   by: { name: 'Anna Berg', isStaff: false },
   acting: null,
+  person: '',
   choices: [],
   upgrades: [],
+  designLines: [],
   orderNumber: '',
   ...fields,
 })
@@ -153,6 +157,41 @@ describe('a unit’s file', () => {
     expect(await screen.findByText(/zum ersten Mal/)).toBeTruthy()
   })
 
+  it('FIL-3: says in which room, how much where that differs, and where only a price is another', async () => {
+    const [floor] = FILE.changes?.differences ?? []
+    if (FILE.changes === null || floor === undefined) throw new Error('Nothing differs')
+    const sockets = (quantity: number, total: number) =>
+      aPosition({ id: 'sockets', item: 'Steckdosen', product: 'Weiß', quantity, quantityUnit: 'Stk', total })
+    const differences = [
+      { ...floor, before: sockets(4, 0), now: sockets(6, 60_00), isOtherProduct: false, room: 'Küche' },
+      { ...floor, id: 'floor', before: { ...FLOOR, total: 0 }, now: FLOOR, isOtherProduct: false, room: 'Wohnen' },
+    ]
+    server.answer(getStaffFile, { ...FILE, changes: { ...FILE.changes, differences } })
+    show()
+    const changes = within(await screen.findByRole('region', { name: 'Seit Ihrem letzten Besuch' }))
+    const [many, dearer] = changes.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(many).toMatch(/^Küche: SteckdosenWeiß, 6\sStkvorher Weiß, 4\sStk/)
+    expect(dearer).toMatch(/^Wohnen: BodenbelagGroßformat Greigenur der Preis ist anders/)
+  })
+
+  it('PRP-1, ACT-2: offers neither proposals nor choosing while an order stands, and says why', async () => {
+    server.answer(listProposals, [])
+    for (const state of ['completed', 'confirmed', 'ordered', 'returned'] as const) {
+      server.answer(getStaffFile, {
+        ...FILE,
+        state,
+        order: { id: 'order-1', number: 'LH-2026-0001', isWaiting: false },
+      })
+      show('/bp/demo/admin/units/a-12?tab=proposals')
+      const propose = await screen.findByRole('button', { name: 'Vorschlag machen' })
+      const act = screen.getByRole('button', { name: 'Im Namen wählen …' })
+      const isShut = state !== 'returned'
+      expect([propose, act].map((button) => button.hasAttribute('disabled'))).toEqual([isShut, isShut])
+      expect(screen.queryAllByText(/^Die Auswahl ist abgeschlossen/)).toHaveLength(isShut ? 2 : 0)
+      cleanup()
+    }
+  })
+
   it('FIL-2, decision 60: shows everything that is chosen, and nothing to choose it with', async () => {
     show('/bp/demo/admin/units/a-12?tab=choices')
     const table = within(await screen.findByRole('table', { name: 'Wohnung A 12' }))
@@ -176,10 +215,12 @@ describe('a unit’s file', () => {
   })
 
   it('FIL-1: lists the orders, each with the way to its page', async () => {
-    server.answer(listUnitOrders, [anOrder({ id: 'order-1', number: 'LH-2026-0001' })])
+    server.answer(listUnitOrders, [anOrder({ id: 'order-1', number: 'LH-2026-0001', onRequestCount: 2 })])
     show('/bp/demo/admin/units/a-12?tab=orders')
     const link = await screen.findByRole('link', { name: 'LH-2026-0001' })
     expect(link.getAttribute('href')).toBe('/bp/demo/admin/orders/order-1')
+    // Decision 3: beside the sum, what is not in it.
+    expect(screen.getByText('+ 2 auf Anfrage')).toBeTruthy()
   })
 
   it('FIL-4: says what was done in sentences, in both languages', async () => {
@@ -193,7 +234,7 @@ describe('a unit’s file', () => {
         ],
       }),
       entry({ action: 'order.confirmed', by: { name: 'Miriam Vogt', isStaff: true }, orderNumber: 'LH-2026-0001' }),
-      entry({ action: 'buyer.removed', by: null }),
+      entry({ action: 'buyer.removed', by: null, person: 'Ben Berg' }),
     ])
     show('/bp/demo/admin/units/a-12?tab=history')
     expect(await screen.findByText('Anna Berg wählte Walk-in für Dusche')).toBeTruthy()
@@ -201,9 +242,37 @@ describe('a unit’s file', () => {
     expect(screen.getByText('Anna Berg änderte 2 Positionen')).toBeTruthy()
     expect(screen.getByText('Tür: zurückgenommen')).toBeTruthy()
     expect(screen.getByText('Miriam Vogt bestätigte die Bestellung LH-2026-0001')).toBeTruthy()
-    expect(screen.getByText('Das Portal entfernte einen Käufer')).toBeTruthy()
+    expect(screen.getByText('Das Portal entfernte Ben Berg aus den Käufern')).toBeTruthy()
     await changeLocale('en')
     expect(await screen.findByText('Anna Berg chose Walk-in for Dusche')).toBeTruthy()
+  })
+
+  it('FIL-8: names people, design lines and every upgrade, and says how much more there is', async () => {
+    const choices = Array.from({ length: 15 }, (_, at) => ({ item: `Position ${at + 1}`, product: 'Eiche' }))
+    server.answer(listUnitHistory, [
+      entry({ action: 'invitation.created', by: { name: 'Miriam Vogt', isStaff: true }, person: 'Nora Neu' }),
+      entry({ action: 'invitation.revoked', by: { name: 'Miriam Vogt', isStaff: true } }),
+      entry({ designLines: [{ title: 'Natur', room: 'Bad', isOn: true }], choices: choices.slice(0, 1) }),
+      entry({ designLines: [{ title: 'Stile', room: '', isOn: false }] }),
+      entry({
+        upgrades: [
+          { title: 'Regendusche', isOn: true },
+          { title: 'Sauna', isOn: false },
+        ],
+      }),
+      entry({ choices }),
+    ])
+    show('/bp/demo/admin/units/a-12?tab=history')
+    expect(await screen.findByText('Miriam Vogt lud Nora Neu ein')).toBeTruthy()
+    const listed = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(listed.map((text) => text?.replace(/20\.11\.2026.*$/, ''))).toEqual([
+      'Miriam Vogt lud Nora Neu ein',
+      'Miriam Vogt zog die Einladung an eine Person zurück',
+      'Anna Berg wählte die Designlinie Natur für BadPosition 1: Eiche',
+      'Anna Berg nahm die Designlinie zurück: Stile',
+      'Anna Berg änderte 2 UpgradesRegendusche: dazugenommenSauna: zurückgenommen',
+      expect.stringMatching(/^Anna Berg änderte 15 PositionenPosition 1: Eiche.*Position 12: Eicheund 3 weitere$/),
+    ])
   })
 
   it('FIL-6: resets a vacant unit after one question, and offers that for no other', async () => {
@@ -247,5 +316,27 @@ describe('a unit’s file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }))
     await waitFor(() => expect(server.asked(removeBuyer)).toHaveLength(1))
     await waitFor(() => expect(useNotifications.getState().notices).toHaveLength(1))
+  })
+
+  it('FIL-7: leads to who has not accepted, sends their invitation again, and takes it back after a question', async () => {
+    const person = { email: 'neu@example.com', firstName: 'Nora', lastName: 'Neu', group: 'buyer' as const }
+    const times = { createdAt: '2026-11-18T12:00:00.000Z', sentAt: '2026-11-24T12:00:00.000Z', acceptedAt: null }
+    const place = { projectId: 'p1', unitIds: ['a-12'], expiresAt: '2026-12-24T12:00:00.000Z', mail: null }
+    const invitation = { id: 'i1', ...person, ...times, ...place }
+    server.answer(resendInvitation, { ...invitation, state: 'open' })
+    server.answer(revokeInvitation, { ...invitation, state: 'revoked' })
+    show()
+    await userEvent.click(await screen.findByRole('link', { name: 'Zur Einladung' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladung an neu@example.com erneut senden' }))
+    await waitFor(() => expect(server.asked(resendInvitation)).toHaveLength(1))
+    expect(server.asked(resendInvitation)[0]?.params.invitationId).toBe('i1')
+    // The file is read again: the day of the invitation is another.
+    await waitFor(() => expect(server.asked(getStaffFile)).toHaveLength(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladung an neu@example.com zurückziehen' }))
+    expect(server.asked(revokeInvitation)).toHaveLength(0)
+    server.answer(getStaffFile, { ...FILE, invited: [] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Zurückziehen' }))
+    await waitFor(() => expect(screen.queryByText('neu@example.com')).toBeNull())
+    expect(server.asked(revokeInvitation)).toHaveLength(1)
   })
 })

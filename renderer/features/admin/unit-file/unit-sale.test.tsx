@@ -56,8 +56,9 @@ const FILE: StaffFile = {
 function show(role: 'sales' | 'siteManager' = 'sales') {
   const person = { firstName: 'Jonas', lastName: 'Haberer', email: 'jonas@example.com', mobile: null, role: '' }
   useSession.setState({ user: { id: 'jonas', ...person, group: 'user', roles: [{ role, projectId: null }] } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <AppTheme>
         <MemoryRouter>
           <FileSale file={FILE} />
@@ -65,6 +66,7 @@ function show(role: 'sales' | 'siteManager' = 'sales') {
       </AppTheme>
     </QueryClientProvider>,
   )
+  return client
 }
 
 describe('the sale of a unit', () => {
@@ -136,6 +138,19 @@ describe('the sale of a unit', () => {
     server.answer(saveUnitSale, { ...SALE, salesStatus: 'SOLD', revision: 3 })
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(server.asked(saveUnitSale).at(-1)?.body.revision).toBe(2))
+  })
+
+  it('SAL-1: does not take the place of what came in behind the open dialog before that has been read', async () => {
+    const client = show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändern …' }))
+    const dialog = within(screen.getByRole('dialog'))
+    server.answer(getUnitSale, { ...SALE, ...RESERVED, revision: 2 })
+    await client.invalidateQueries()
+    server.answer(saveUnitSale, refusal('REVISION_CONFLICT'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByText(/Inzwischen hat jemand anderes den Verkauf geändert/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(server.asked(saveUnitSale).map(({ body }) => body.revision)).toEqual([1, 2]))
   })
 
   it('SAL-1 to SAL-3: is read by others without a control, with its history and that its reservation is over', async () => {

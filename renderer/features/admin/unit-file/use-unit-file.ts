@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
 import { getStaffFile, listUnitHistory, noteStaffVisit } from '#shared/contracts/http/staff-files.contract.ts'
+import { isEnded } from '#shared/domain/index.ts'
 import { ApiFailure, call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { PAGE_SIZE } from '../use-people.ts'
@@ -14,6 +15,11 @@ export type HistoryEntry = AnswerOf<typeof listUnitHistory>[number]
 
 export const FILE_TABS = ['overview', 'choices', 'orders', 'proposals', 'sale', 'people', 'history'] as const
 export type FileTab = (typeof FILE_TABS)[number]
+
+/** Everything is refused that would choose: the choices are completed, and their order stands. */
+export function isClosed({ state }: Pick<StaffFile, 'state'>): boolean {
+  return state !== 'choosing' && !isEnded({ state })
+}
 
 /** Of everything that is read for units' files. */
 export const UNIT_FILE_KEY = ['admin', 'unit-file'] as const

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -10,15 +10,15 @@ import { type Column, COLUMNS } from './units-view.ts'
 
 interface ColumnMenuProps {
   readonly columns: readonly Column[]
-  readonly onChange: (columns: readonly Column[]) => void
+  readonly onChange: (part: { readonly columns: readonly Column[] }) => void
 }
 
 /** Which columns the table has; it stays open while one chooses. */
-export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
+export const ColumnMenu = memo(function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
   const { t } = useTranslation('admin-units')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = (column: Column) =>
-    onChange(COLUMNS.filter((one) => (one === column ? !columns.includes(one) : columns.includes(one))))
+    onChange({ columns: COLUMNS.filter((one) => (one === column ? !columns.includes(one) : columns.includes(one))) })
   return (
     <>
       <Button
@@ -46,4 +46,4 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       </Menu>
     </>
   )
-}
+})

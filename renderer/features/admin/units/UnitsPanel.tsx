@@ -8,8 +8,10 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { PanelHead } from '../PanelHead.tsx'
-import { BulkBar } from './BulkBar.tsx'
-import { BulkSale } from './BulkSale.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { BulkInvite } from './bulk/BulkInvite.tsx'
+import { BulkRemind } from './bulk/BulkRemind.tsx'
+import { BulkSale } from './bulk/BulkSale.tsx'
 import { filterRows, listLines, sortRows } from './arrange-units.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { findRows } from './search-units.ts'
@@ -42,6 +44,7 @@ export function UnitsPanel() {
   const saveCsv = (saved: readonly UnitRow[]) => saveFile(writeCsv(saved), t('csv.file', { day: data?.today }))
   const csvLooks = { color: 'inherit', startIcon: <NamedIcon name="download" size={20} /> } as const
   const picked = rows.filter(({ unit }) => chosen.has(unit.id))
+  const keep = (leftIds: readonly string[]) => setChosen(new Set(leftIds))
   const everything = () => change({ ...readView(new URLSearchParams()), columns: view.columns, sort: view.sort })
   return (
     <section aria-labelledby="admin-units">
@@ -49,7 +52,7 @@ export function UnitsPanel() {
         <Button variant="outlined" {...csvLooks} disabled={shown.length === 0} onClick={() => saveCsv(shown)}>
           {t('csv.save')}
         </Button>
-        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={(columns) => change({ columns })} />}
+        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={change} />}
       </PanelHead>
       <UnitsTools view={view} rows={rows} projects={data?.projects ?? []} onChange={change} />
       <p className="visually-hidden" role="status">
@@ -81,7 +84,9 @@ export function UnitsPanel() {
           <Button {...csvLooks} onClick={() => saveCsv(picked)}>
             {t('csv.save')}
           </Button>
-          <BulkSale rows={picked} />
+          <BulkRemind rows={picked} onDone={keep} />
+          <BulkInvite rows={picked} onDone={keep} />
+          <BulkSale rows={picked} today={data?.today ?? ''} onDone={keep} />
         </BulkBar>
       )}
     </section>

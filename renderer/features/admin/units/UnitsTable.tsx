@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import type { Line } from './arrange-units.ts'
@@ -160,7 +160,7 @@ function UnitsHead({ rows, view, chosen, onChoose, onChange }: HeadProps) {
           />
         </div>
         {(['unit', ...columns] as const).map((key) => (
-          <SortHead key={key} of={key} view={view} onChange={onChange} />
+          <SortHead key={key} of={key} sort={view.sort} onChange={onChange} />
         ))}
       </div>
     </div>
@@ -169,9 +169,15 @@ function UnitsHead({ rows, view, chosen, onChoose, onChange }: HeadProps) {
 
 const AT_END: readonly SortKey[] = ['price', 'open', 'total']
 
-function SortHead({ of, view, onChange }: { of: SortKey } & Pick<HeadProps, 'view' | 'onChange'>) {
+interface SortHeadProps extends Pick<HeadProps, 'onChange'> {
+  readonly of: SortKey
+  readonly sort: UnitsView['sort']
+}
+
+/** Not drawn anew with each letter of a search. */
+const SortHead = memo(function SortHead({ of, sort, onChange }: SortHeadProps) {
   const { t } = useTranslation('admin-units')
-  const { by, isDown } = view.sort
+  const { by, isDown } = sort
   const isOn = by === of
   return (
     <div
@@ -188,7 +194,7 @@ function SortHead({ of, view, onChange }: { of: SortKey } & Pick<HeadProps, 'vie
       </TableSortLabel>
     </div>
   )
-}
+})
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNIT_STATES } from '#shared/contracts/entities/account-unit.schema.ts'
 import { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
@@ -27,14 +27,13 @@ interface UnitsToolsProps {
 }
 
 /** What of the table is shown: questions with how many answers they have, a search, and plain filters. */
-export function UnitsTools(props: UnitsToolsProps) {
+export function UnitsTools({ view, rows, projects, onChange }: UnitsToolsProps) {
   const { t } = useTranslation('admin-units')
-  const { view, rows, onChange } = props
   const hasCards = useMedia(CARDS)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Questions view={view} rows={rows} onChange={onChange} />
+      <Questions asked={view.question} rows={rows} onChange={onChange} />
       <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
         <search className={shared.search}>
           <TextField
@@ -58,19 +57,33 @@ export function UnitsTools(props: UnitsToolsProps) {
             {t('filters')}
           </Button>
         ) : null}
-        {hasCards && !isOpen ? null : <Filters {...props} />}
+        {hasCards && !isOpen ? null : (
+          <Filters
+            project={view.project}
+            sale={view.sale}
+            state={view.state}
+            sort={view.sort}
+            projects={projects}
+            onChange={onChange}
+          />
+        )}
       </div>
     </>
   )
 }
 
-function Questions({ view, rows, onChange }: Omit<UnitsToolsProps, 'projects'>) {
+interface QuestionsProps extends Pick<UnitsToolsProps, 'rows' | 'onChange'> {
+  readonly asked: UnitsView['question']
+}
+
+/** Not drawn anew with each letter of a search, as little as the filters. */
+const Questions = memo(function Questions({ asked, rows, onChange }: QuestionsProps) {
   const { t } = useTranslation('admin-units')
   const counts = useMemo(() => countAnswers(rows), [rows])
   return (
     <div className={styles.questions} role="group" aria-label={t('questions')}>
       {QUESTIONS.map((question) => {
-        const isOn = view.question === question
+        const isOn = asked === question
         return (
           <Chip
             key={question}
@@ -91,9 +104,13 @@ function Questions({ view, rows, onChange }: Omit<UnitsToolsProps, 'projects'>) 
       })}
     </div>
   )
-}
+})
 
-function Filters({ view, projects, onChange }: UnitsToolsProps) {
+interface FiltersProps
+  extends Pick<UnitsView, 'project' | 'sale' | 'state' | 'sort'>,
+    Pick<UnitsToolsProps, 'projects' | 'onChange'> {}
+
+const Filters = memo(function Filters({ project, sale, state, sort, projects, onChange }: FiltersProps) {
   const { t } = useTranslation('admin-units')
   const hasCards = useMedia(CARDS)
   return (
@@ -101,7 +118,7 @@ function Filters({ view, projects, onChange }: UnitsToolsProps) {
       {projects.length < 2 ? null : (
         <SelectField
           label={t('project')}
-          value={view.project ?? ANY}
+          value={project ?? ANY}
           options={[
             { value: ANY, label: t('anyProject') },
             ...projects.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -111,7 +128,7 @@ function Filters({ view, projects, onChange }: UnitsToolsProps) {
       )}
       <SelectField
         label={t('column.sale')}
-        value={view.sale ?? ANY}
+        value={sale ?? ANY}
         options={[
           { value: ANY, label: t('any') },
           ...SALES_STATUSES.map((value) => ({ value, label: t(`sale.${value}`) })),
@@ -120,26 +137,26 @@ function Filters({ view, projects, onChange }: UnitsToolsProps) {
       />
       <SelectField
         label={t('column.state')}
-        value={view.state ?? ANY}
+        value={state ?? ANY}
         options={[
           { value: ANY, label: t('any') },
           ...UNIT_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
         onChange={(value) => onChange({ state: UNIT_STATES.find((one) => one === value) ?? null })}
       />
-      {hasCards ? <SortField view={view} onChange={onChange} /> : null}
+      {hasCards ? <SortField sort={sort} onChange={onChange} /> : null}
     </>
   )
-}
+})
 
 /** Where there is no head to touch. */
-function SortField({ view, onChange }: Pick<UnitsToolsProps, 'view' | 'onChange'>) {
+function SortField({ sort, onChange }: Pick<FiltersProps, 'sort' | 'onChange'>) {
   const { t } = useTranslation('admin-units')
   const keys = ['unit', ...COLUMNS] as const
   return (
     <SelectField
       label={t('sortBy')}
-      value={view.sort.by}
+      value={sort.by}
       options={keys.map((value) => ({ value, label: t(`column.${value}`) }))}
       onChange={(value) => onChange({ sort: { by: keys.find((key) => key === value) ?? 'state', isDown: false } })}
     />

@@ -4,11 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAccountUnits } from '#shared/contracts/http/account-units.contract.ts'
-import { getUnitSale, saveUnitSale } from '#shared/contracts/http/unit-sales.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
-import { useNotifications } from '#renderer/notifications/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import { useSession } from '#renderer/session/index.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { UnitsPanel } from './index.ts'
@@ -40,9 +37,6 @@ const list = (part: Partial<AccountUnits> = {}): AccountUnits => ({
   units: UNITS,
   ...part,
 })
-
-const idIn = (unitNumber: string) => UNITS.find((unit) => unit.unitNumber === unitNumber)?.id ?? ''
-const statusIn = (unitId: string) => UNITS.find(({ id }) => id === unitId)?.salesStatus ?? 'VACANT'
 
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
@@ -147,33 +141,5 @@ describe('the page of all units', () => {
     show('?columns=price,total')
     await screen.findByRole('link', { name: 'A 2' })
     expect(document.body.textContent).not.toMatch(/€/)
-  })
-
-  it('SAL-7: sets the chosen units free after one question, and names one that has changed meanwhile', async () => {
-    const person = { firstName: 'Jonas', lastName: 'Haberer', email: 'jonas@example.com', mobile: null, role: '' }
-    const roles = [{ role: 'sales' as const, projectId: null }]
-    useSession.setState({ user: { id: 'jonas', ...person, group: 'user', roles } })
-    const sale = { reservedUntil: null, reservedFor: '', revision: 3, today: '2026-11-24', price: null, events: [] }
-    const others = { showsPrices: true, featured: true, savedCount: 0 }
-    server.answer(listAccountUnits, list())
-    server.answer(getUnitSale, ({ params }) => ({
-      ...sale,
-      ...others,
-      // Somebody has just sold the one that the table has as reserved.
-      salesStatus: params.unitId === idIn('W 1') ? 'SOLD' : statusIn(params.unitId),
-    }))
-    server.answer(saveUnitSale, { ...sale, ...others, salesStatus: 'VACANT' })
-    show()
-    for (const unit of ['A 2', 'W 1']) await userEvent.click(await screen.findByLabelText(`${unit} auswählen`))
-    await userEvent.click(screen.getByRole('button', { name: 'Verkauf …' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Frei' }))
-    expect(server.asked(saveUnitSale)).toHaveLength(0)
-    await userEvent.click(await screen.findByRole('button', { name: 'Setzen' }))
-    await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/: W 1$/))
-    expect(
-      server.asked(saveUnitSale).map(({ params, body }) => [params.unitId, body.salesStatus, body.revision]),
-    ).toEqual([[idIn('A 2'), 'VACANT', 3]])
-    useSession.setState({ user: null })
-    useNotifications.setState({ notices: [] })
   })
 })

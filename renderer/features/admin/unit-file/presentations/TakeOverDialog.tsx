@@ -6,8 +6,10 @@ import { call } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface TakeOverDialogProps {
   readonly presentation: Presentation
@@ -19,8 +21,7 @@ type LeftOut = AnswerOf<typeof takeOverPresentation>['leftOut']
 
 /** Asks before a presentation becomes the unit's choices, and says what the catalogue of now does not take (PST-8). */
 export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogProps) {
-  const { t } = useTranslation('presentation')
-  const { t: common } = useTranslation()
+  const { t } = useTranslation(['presentation', 'errors'])
   const notify = useNotify()
   const reread = useReread()
   const locale = useLocale()
@@ -37,7 +38,7 @@ export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogPr
       notify({
         severity: 'error',
         title: t('taking.failed'),
-        ...(hasChoices ? { body: common('errorCode.CHOICES_EXIST') } : {}),
+        ...(hasChoices ? { body: t('CHOICES_EXIST', { ns: 'errors' }) } : {}),
       })
       return onClose()
     }
@@ -48,23 +49,17 @@ export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogPr
   if (leftOut.length > 0) return <LeftOutDialog leftOut={leftOut} onClose={onClose} />
   const name = presentation.name === '' ? t('file.someone') : presentation.name
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('taking.title')}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('taking.cancel')}
-          </Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void takeOver()}>
-            {t('taking.submit')}
-          </Button>
-        </>
-      }
+      cancel={t('taking.cancel')}
+      confirm={t('taking.submit')}
+      tone="plain"
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={takeOver}
     >
-      <p>{t('taking.body', { name, unit: unit.name })}</p>
-    </Dialog>
+      {t('taking.body', { name, unit: unit.name })}
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
-import styles from './units.module.css'
+import styles from '../units.module.css'
 
 interface BulkBarProps {
   readonly count: number

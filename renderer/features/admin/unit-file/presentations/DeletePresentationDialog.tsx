@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { deletePresentation } from '#shared/contracts/http/presentations.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { type Presentation, useReread } from './use-presentations.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { useReread } from '../use-unit-file.ts'
+import type { Presentation } from './use-presentations.ts'
 
 interface DeletePresentationDialogProps {
   readonly presentation: Presentation
@@ -30,22 +30,15 @@ export function DeletePresentationDialog({ presentation, unitId, onClose }: Dele
   }
   const name = presentation.name === '' ? t('file.someone') : presentation.name
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('deleting.title')}
-      size="small"
-      onClose={isBusy ? null : onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('deleting.cancel')}
-          </Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void remove()}>
-            {t('deleting.submit')}
-          </Button>
-        </>
-      }
+      cancel={t('deleting.cancel')}
+      confirm={t('deleting.submit')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={remove}
     >
-      <p>{t('deleting.body', { name })}</p>
-    </Dialog>
+      {t('deleting.body', { name })}
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { getStaffFile } from '#shared/contracts/http/staff-files.contract.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
@@ -10,39 +8,56 @@ import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ListFrame } from '../../ListFrame.tsx'
+import type { StaffFile } from '../use-unit-file.ts'
 import { DeletePresentationDialog } from './DeletePresentationDialog.tsx'
 import styles from './FilePresentations.module.css'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
 import { type Presentation, usePresentations } from './use-presentations.ts'
 
-/** What of a unit's file says whether a presentation can become its choices. */
-type FiledUnit = Pick<AnswerOf<typeof getStaffFile>, 'unit' | 'project' | 'buyers' | 'invited' | 'rooms'>
-
 /** What was handed over in presentations of the unit, and what can be done with it (PST-7 to PST-9). */
-export function FilePresentations({ file }: { file: FiledUnit }) {
+export function FilePresentations({ file }: { file: StaffFile }) {
   return useMay('presentUnits', file.project.id) ? <Listed file={file} /> : null
 }
 
-function Listed({ file }: { file: FiledUnit }) {
+function Listed({ file }: { file: StaffFile }) {
+  const list = usePresentations(file.unit.id)
+  return (
+    <ListFrame
+      isBare
+      list={{ ...list, data: list.data === undefined ? undefined : { rows: [list.data] } }}
+      empty={{ title: '', body: '' }}
+      onAll={null}
+    >
+      {([presentations = []]) => <Presentations file={file} presentations={presentations} />}
+    </ListFrame>
+  )
+}
+
+interface PresentationsProps {
+  readonly file: StaffFile
+  readonly presentations: readonly Presentation[]
+}
+
+function Presentations({ file, presentations }: PresentationsProps) {
   const { t } = useTranslation('presentation')
   const [taken, setTaken] = useState<Presentation | null>(null)
   const [deleted, setDeleted] = useState<Presentation | null>(null)
-  const { data } = usePresentations(file.unit.id)
   const mayChoose = useMay('chooseForBuyers', file.project.id)
-  if (data === undefined) return null
   const isSomebodys = file.buyers.length + file.invited.length > 0 || file.unit.salesStatus !== 'VACANT'
   const hasChoices = file.rooms.some(({ positions }) => positions.some(({ isStandard }) => !isStandard))
   const hint = hasChoices ? 'file.chosen' : isSomebodys ? null : 'file.waits'
+  const isEmpty = presentations.length === 0
   return (
     <Paper variant="outlined" component="section" className={styles.card} aria-labelledby="unit-presentations">
       <h2 id="unit-presentations" className="ww-heading">
         {t('file.title')}
       </h2>
-      {data.length === 0 ? <p className="ww-muted">{t('file.none')}</p> : null}
-      {data.length === 0 || hint === null ? null : <p className="ww-muted">{t(hint)}</p>}
-      <ExactAmounts amounts={data.map(({ total }) => total).filter((cents) => cents !== null)}>
+      {isEmpty ? <p className="ww-muted">{t('file.none')}</p> : null}
+      {isEmpty || hint === null ? null : <p className="ww-muted">{t(hint)}</p>}
+      <ExactAmounts amounts={presentations.map(({ total }) => total).filter((cents) => cents !== null)}>
         <ul className={styles.rows}>
-          {data.map((one) => (
+          {presentations.map((one) => (
             <Row
               key={one.id}
               presentation={one}

@@ -1,0 +1,1 @@
+export { AuditPanel } from './AuditPanel.tsx'

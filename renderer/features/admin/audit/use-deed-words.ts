@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { isKnownAction, KNOWN_ACTIONS } from './known-actions.ts'
+
+/** Something that was done, as far as a sentence needs it. */
+export interface Deed {
+  /** Dotted, as in the audit log. */
+  readonly action: string
+  /** Who did it; '' = nobody who was logged in, or their record is gone. */
+  readonly name: string
+  /** Whom or what it was done to; '' = nothing, or it is gone. */
+  readonly about: string
+  /** Of the order; '' = none. */
+  readonly number: string
+}
+
+/** Says what was done: the sentences of the log, and of a unit's history (LOG-1, FIL-4). */
+export function useDeedWords() {
+  const { t } = useTranslation('admin-audit')
+
+  /** Whoever asks for a new password is not known to be who they say. */
+  function nameOf({ action, name }: Pick<Deed, 'action' | 'name'>): string {
+    if (name !== '') return name
+    return t(action === 'password.requested' ? 'someone' : 'portal')
+  }
+
+  function say(deed: Deed): string {
+    const { action, number } = deed
+    const name = nameOf(deed)
+    if (action === 'login.failed' && deed.about === '') return t('did.login_failed_nobody')
+    if (!isKnownAction(action)) return t('did.other', { name, action })
+    const about = deed.about === '' ? t(`unnamed.${getKind(action)}`) : deed.about
+    return t(`did.${KNOWN_ACTIONS[action]}`, { name, number, about })
+  }
+
+  return { say, nameOf }
+}
+
+function getKind(action: string): 'person' | 'project' | 'device' | 'mail' {
+  return (['project', 'device', 'mail'] as const).find((kind) => action.startsWith(`${kind}.`)) ?? 'person'
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
+import { useAdminProjects } from '../projects/use-projects.ts'
+import { type EntryFacts, readDetails } from './read-details.ts'
+import type { AuditEntry } from './use-audit-log.ts'
+
+/** A list with what it is of. */
+export interface EntryLine {
+  readonly title: string
+  readonly items: readonly string[]
+}
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'group',
+  'roles',
+  'mobile',
+  'language',
+  'theme',
+  'notifications',
+] as const
+const METHODS = ['password', 'auth_token', 'login_token', 'registration', 'password_change', 'setup'] as const
+
+/** What an entry says besides its sentence, in words: as lines, and what a deletion took away and left (LOG-3). */
+export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; protocol: readonly EntryLine[] } {
+  const { t } = useTranslation('admin-audit')
+  const { t: tAdmin } = useTranslation('admin')
+  const { t: tPeople } = useTranslation('admin-people')
+  const { t: tProjects } = useTranslation('admin-projects')
+  const projects = useAdminProjects().data?.rows ?? []
+  const facts = readDetails(entry.details)
+
+  function nameRole({ role, projectId }: NonNullable<EntryFacts['roles']>[number]): string {
+    const name = tPeople(`roles.${role}`)
+    if (projectId === null) return name
+    const project = projects.find(({ id }) => id === projectId)?.name ?? projectId
+    return tPeople('inProject', { role: name, project })
+  }
+
+  function nameFlag({ name, portalId, isOn }: NonNullable<EntryFacts['flags']>[number]): string {
+    const known = FEATURE_FLAGS.find((flag) => flag.name === name)?.name
+    const flag = known === undefined ? name : tProjects(`flags.labels.${known}`)
+    return t(isOn ? 'details.flagOn' : 'details.flagOff', { flag, portal: tProjects(`flags.${portalId}`) })
+  }
+
+  function nameField(field: string): string {
+    const known = FIELDS.find((name) => name === field)
+    return known === undefined ? field : t(`details.names.${known}`)
+  }
+
+  const { group, method, address, omitted, endedSessions, by, fields, roles, flags, units, deleted, kept } = facts
+  const way = METHODS.find((name) => name === method)
+  const changesRoles = fields?.includes('roles') === true
+  const lines = [
+    group ? t('details.group', { group: tAdmin(`group.${group}`) }) : '',
+    way ? t('details.method', { method: t(`details.methods.${way}`) }) : '',
+    address ? t('details.address', { address }) : '',
+    omitted ? t('details.omitted', { count: omitted }) : '',
+    endedSessions ? t('details.endedSessions', { count: endedSessions }) : '',
+    by === 'command line' ? t('details.command') : '',
+    fields && fields.length > 0 ? t('details.fields', { fields: fields.map(nameField).join(', ') }) : '',
+    roles && changesRoles ? t('details.roles', { roles: roles.map(nameRole).join(', ') }) : '',
+    ...(flags ?? []).map(nameFlag),
+    units ? t('details.units', { count: units }) : '',
+  ]
+  const protocol = [
+    { title: t('details.deleted'), items: (deleted ?? []).map((one) => tPeople(`deleted.${one.thing}`, one)) },
+    { title: t('details.kept'), items: (kept ?? []).map((one) => tPeople(`kept.${one.thing}`, one)) },
+  ]
+  return { lines: lines.filter((line) => line !== ''), protocol: protocol.filter(({ items }) => items.length > 0) }
+}
