@@ -277,7 +277,7 @@ function toFlag(is: boolean): 0 | 1 {
 }
 
 function toMail(row: Selectable<MailsTable>): Mail {
-  const { bodyText, bodyHtml, attachments, adminsOnly, opensAccount, kind, failureAnswer, ...rest } = row
+  const { bodyText, bodyHtml, attachments, adminsOnly, opensAccount, kind, failure, failureAnswer, ...rest } = row
   const { subjectKind, subjectId, subjectLabel, ...fields } = rest
   const about =
     subjectKind === null || subjectId === null
@@ -287,7 +287,7 @@ function toMail(row: Selectable<MailsTable>): Mail {
     ...fields,
     about,
     kind: getKnown(MAIL_KINDS, kind, 'other'),
-    failure: toFailure(row),
+    failure: toFailure({ failure, failureAnswer }),
     text: bodyText,
     html: bodyHtml,
     pictures: readJson<MailPicture[]>(attachments),

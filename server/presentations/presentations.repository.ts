@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
-import { deleteMailsAbout } from '#server/mail/mails.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { PresentationsTable } from '#server/platform/db/visitors.schema.ts'
@@ -76,16 +75,14 @@ export async function countPresentations(db: Db, unitId: string, now: string): P
   return Number(total)
 }
 
-/** Deletes it with every mail about it, which have the people's address and the code. False = the unit has no such one. */
+/** False = the unit has no such one. */
 export async function deletePresentation(db: Db, { unitId, id }: PresentationKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('presentations')
     .where('id', '=', id)
     .where('unitId', '=', unitId)
     .executeTakeFirst()
-  if (numDeletedRows !== 1n) return false
-  await deleteMailsAbout(db, { kind: 'presentation', id })
-  return true
+  return numDeletedRows === 1n
 }
 
 /** Keeps it from being deleted until the transaction `db` ends; false = it has been already. */

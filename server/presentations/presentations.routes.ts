@@ -1,5 +1,4 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { PresentationsService } from './presentations.service.ts'
 
@@ -11,10 +10,8 @@ type PresentationHandlers = Pick<
 /** What sales people hand over after a presentation (PST-4, PST-7 to PST-9). */
 export function presentationRoutes({
   presentations,
-  mails,
 }: {
   readonly presentations: PresentationsService
-  readonly mails: MailQueue
 }): PresentationHandlers {
   return {
     async createPresentation({ caller, unit, body, facts }) {
@@ -26,9 +23,7 @@ export function presentationRoutes({
     },
 
     async deletePresentation({ caller, unit, params }) {
-      const removed = await presentations.remove({ caller, unit }, params.presentationId)
-      if (removed.ok) await mails.tidyAway()
-      return answerTo(removed)
+      return answerTo(await presentations.remove({ caller, unit }, params.presentationId))
     },
 
     async takeOverPresentation({ caller, unit, params, query }) {

@@ -55,7 +55,7 @@ export interface PresentationsService {
   /** Hands over what was chosen on a vacant unit (PST-4), once for its key; null = each time. */
   create(call: StaffCall, wanted: Wanted, onceKey: string | null): Promise<Result<Described>>
   list(unit: Unit): Promise<Described[]>
-  /** Its link opens nothing any more. */
+  /** Its link opens nothing any more, and its mail goes with it (PST-9, PST-10). */
   remove(call: StaffCall, id: string): Promise<Result<Record<string, never>>>
   /** Makes it the unit's choices while there are none (PST-8). `locale`: of what is said to be left out; null = the project's. */
   takeOver(call: StaffCall, id: string, locale: Locale | null): Promise<Result<TakenOver>>
@@ -98,12 +98,17 @@ export function createPresentationsService(parts: Parts): PresentationsService {
       })
     },
 
-    remove: ({ caller, unit }, id) =>
-      database.transaction(async (within) => {
-        if (!(await deletePresentation(within, { unitId: unit.id, id }))) return gone()
+    async remove({ caller, unit }, id) {
+      const isRemoved = await database.transaction(async (within) => {
+        if (!(await deletePresentation(within, { unitId: unit.id, id }))) return false
         await note(within, { caller, unit, action: 'presentation.deleted', at: isoTime(now()) })
-        return passed({})
-      }),
+        await parts.mails.eraseAbout(within, { kind: 'presentation', id })
+        return true
+      })
+      if (!isRemoved) return gone()
+      await parts.mails.tidyAway()
+      return passed({})
+    },
 
     takeOver: (call, id, locale) => takeOver(parts, call, { id, locale }),
   }

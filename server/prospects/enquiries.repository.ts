@@ -128,16 +128,6 @@ export async function listEnquiryEvents(
   }))
 }
 
-/** Those of these users who are still there, by name. */
-export async function listNames(db: Db, userIds: readonly string[]): Promise<{ id: string; name: string }[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName'])
-    .where(isOneOf('id', userIds))
-    .execute()
-  return rows.map(({ id, ...names }) => ({ id, name: getFullName(names) }))
-}
-
 /** One page of enquiries, those that are new first, then the newest. */
 export async function listEnquiriesOf(
   db: Db,

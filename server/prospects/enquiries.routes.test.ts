@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { EnquirySchema } from '#shared/contracts/entities/enquiry.schema.ts'
 import { listEnquiries } from '#shared/contracts/http/enquiries.contract.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
 import { appendEnquiryEvent, emptyEnquiry } from './enquiries.repository.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { codeIn, getStatuses, refusalIn } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestAnswer, type TestPortal } from '#server/testing/test-portal.ts'
 
-/** Long enough for a request to read what it is about to write, and to wait for whoever writes that now. */
-const untilUnderWay = () => wait(150)
+/** ms: long enough for a request to read what it is about to write, and to wait for whoever writes that now. */
+const UNDER_WAY_MS = 150
 const PATH = '/mp/api/v1/units/t-sample/prospect_configurations'
 const ENQUIRIES = '/bp/api/v1/account/enquiries'
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
@@ -85,6 +86,22 @@ describeOnDatabases('enquiries', () => {
   }
   const change = (id: string, body: Record<string, unknown>, name = 'operator') =>
     ask(name, 'POST', `/${id}/changes`, body)
+
+  /** Asks while another process is in the middle of a write, which it ends when the requests wait for it. */
+  async function askWhile(
+    write: (within: Db) => Promise<void>,
+    requests: () => Promise<TestAnswer>[],
+  ): Promise<TestAnswer[]> {
+    const other = await portal.openAgain()
+    const asked: Promise<TestAnswer>[] = []
+    await other.transaction(async (within) => {
+      await write(within)
+      asked.push(...requests())
+      await wait(UNDER_WAY_MS)
+    })
+    await other.close()
+    return Promise.all(asked)
+  }
 
   it('ENQ-1: what a prospect sends becomes an enquiry with who, when, what and about which home', async () => {
     await send()
@@ -338,22 +355,20 @@ describeOnDatabases('enquiries', () => {
   it('ENQ-9: refuses a note and a change that are under way while somebody erases', async () => {
     await send()
     const { id } = await first()
-    const again = await portal.openAgain()
-    let answers: Promise<TestAnswer[]> | null = null
-    await again.transaction(async (within) => {
-      const event = { kind: 'erased', at: new Date(time).toISOString(), byUser: 'operator', about: '' } as const
-      expect(await emptyEnquiry(within, id, event)).toBe(true)
-      answers = Promise.all([
+    const answers = await askWhile(
+      async (within) => {
+        const event = { kind: 'erased', at: new Date(time).toISOString(), byUser: 'operator', about: '' } as const
+        expect(await emptyEnquiry(within, id, event)).toBe(true)
+      },
+      () => [
         ask('operator', 'POST', `/${id}/notes`, { text: 'Frau Klein' }),
         change(id, { revision: 1, state: 'in_work' }),
-      ])
-      await untilUnderWay()
-    })
-    expect((await (answers ?? [])).map(codeIn)).toEqual([
+      ],
+    )
+    expect(answers.map(codeIn)).toEqual([
       [422, 'ENQUIRY_ERASED'],
       [422, 'ENQUIRY_ERASED'],
     ])
-    await again.close()
     expect(await read(id)).toMatchObject({ state: 'closed', events: [{ kind: 'received' }, { kind: 'erased' }] })
   })
 
@@ -378,16 +393,13 @@ describeOnDatabases('enquiries', () => {
     await send()
     const { id } = await first()
     time += 20 * 60_000
-    const again = await portal.openAgain()
-    let sending: Promise<TestAnswer> | null = null
-    await again.transaction(async (within) => {
-      const event = { kind: 'note', at: new Date(time).toISOString(), byUser: 'operator', about: 'Mailbox' } as const
-      await appendEnquiryEvent(within, id, event)
-      sending = send()
-      await untilUnderWay()
-    })
-    await sending
-    await again.close()
+    await askWhile(
+      async (within) => {
+        const event = { kind: 'note', at: new Date(time).toISOString(), byUser: 'operator', about: 'Mailbox' } as const
+        await appendEnquiryEvent(within, id, event)
+      },
+      () => [send()],
+    )
     const enquiry = await read(id)
     expect(enquiry.revision).toBe(3)
     expect(enquiry.events.map(({ kind }) => kind)).toEqual(['received', 'note', 'received'])

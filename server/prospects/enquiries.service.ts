@@ -7,6 +7,7 @@ import { getFullName } from '#server/identity/full-name.ts'
 import { listStaffProfiles } from '#server/identity/profiles.repository.ts'
 import { projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { listFullNames } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -35,7 +36,6 @@ import {
   findEnquiry,
   listEnquiriesOf,
   listEnquiryEvents,
-  listNames,
   updateEnquiry,
 } from './enquiries.repository.ts'
 import { addAssignmentMail } from './enquiry-mails.ts'
@@ -254,7 +254,8 @@ async function listColleagues(db: Db, { accountId, projectId }: Enquiry): Promis
 /** Whose the enquiries are, by id, also where they may not answer them any more. */
 async function readAssignees(db: Db, enquiries: readonly Enquiry[]): Promise<ReadonlyMap<string, Colleague>> {
   const ids = [...new Set(enquiries.flatMap(({ assigneeId }) => assigneeId ?? []))]
-  return new Map((await listNames(db, ids)).map((person) => [person.id, person]))
+  const names = await listFullNames(db, ids)
+  return new Map([...names].map(([id, name]) => [id, { id, name }]))
 }
 
 function unknown() {

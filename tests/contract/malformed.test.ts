@@ -71,9 +71,9 @@ describe(`API-4 SHL-20 malformed requests (seed ${SEED})`, () => {
 /** Chance makes some requests several times: once sent, they tell nothing new. */
 function listDifferent(requests: readonly RawRequest[]): RawRequest[] {
   const longest = 200_000
-  const keyOf = ({ method, path, headers, body }: RawRequest) =>
+  const makeKey = ({ method, path, headers, body }: RawRequest) =>
     JSON.stringify([method, path, headers, body?.length, body?.toString('utf8').slice(0, longest)])
-  return [...new Map(requests.map((request) => [keyOf(request), request])).values()]
+  return [...new Map(requests.map((request) => [makeKey(request), request])).values()]
 }
 
 async function findFault(port: number, request: RawRequest): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -15,8 +16,9 @@ import {
   logIn,
   saveSelections,
 } from '#tests/support/api-client.ts'
+import { moveToPostgres } from '#tests/support/move-to-postgres.ts'
 import { newSampleFolder } from '#tests/support/one-template.ts'
-import { newDataFolder, type Portal, programEnvironment, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newDataFolder, type Portal, programEnvironment, startPortal } from '#tests/support/portal.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import {
   findPostgresBinaries,
@@ -123,7 +125,8 @@ describe.each([
   afterAll(async () => {
     for (const portal of portals) await portal.kill()
     await postgres?.stop()
-    for (const one of [folder, backups, join(restored, '..')]) if (one !== '') removeFolder(one)
+    // 4,000 files that the disk has in truth: the three side by side wait for it together.
+    await Promise.all([folder, backups, join(restored, '..')].map((one) => rm(one, { recursive: true, force: true })))
   })
   const start = async (env: Record<string, string>, dataFolder: string) => {
     const portal = await startPortal({ dataFolder, env })
@@ -136,9 +139,8 @@ describe.each([
     async () => {
       postgres = isPostgres ? await startPostgres(binaries ?? '') : null
       folder = await newSampleFolder('backup-from')
-      // PostgreSQL gets the sample project anew, over the files that are there already.
-      if (isPostgres) rmSync(join(folder, 'wohnwahl.db'))
-      const from = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
+      const from =
+        postgres === null ? {} : { DATABASE_URL: await moveToPostgres(folder, await postgres.createDatabase()) }
       const to = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
       const { url } = await start({ SEED_SAMPLE: '1', ...from }, folder)
       const [anna, ben, staff] = await Promise.all(

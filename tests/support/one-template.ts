@@ -30,8 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     door.close()
     door.closeAllConnections()
-    const template = await made?.catch(() => null)
-    if (template != null) removeFolder(template)
+    await made?.then(removeFolder, () => undefined)
   }
 }
 
