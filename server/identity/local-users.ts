@@ -12,7 +12,7 @@ import { lockPeople } from './people.repository.ts'
 import { saveGrants } from './roles.repository.ts'
 import { replacePassword } from './replace-password.ts'
 import { setAccess } from './set-access.ts'
-import { findUsersByEmail, getRoleOf, saveUser, type User } from './users.repository.ts'
+import { findUsersByEmail, getGroupRole, saveUser, type User } from './users.repository.ts'
 
 /** Random bytes of a password that nobody chose. */
 const PASSWORD_BYTES = 12
@@ -72,7 +72,7 @@ export async function createLocalUser(
       lastName: lastName.trim(),
       mobile: null,
       group,
-      role: getRoleOf(group),
+      role: getGroupRole(group),
       passwordHash,
       disabledAt: null,
     }

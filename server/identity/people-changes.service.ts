@@ -21,7 +21,7 @@ import { listGrants, saveGrants } from './roles.repository.ts'
 import { deleteUsers } from './sample-users.repository.ts'
 import type { Caller } from './sessions.service.ts'
 import { refuseLastAdmin, setAccess } from './set-access.ts'
-import { findUser, findUsersByEmail, getRoleOf, listUnitIdsOf, type User } from './users.repository.ts'
+import { findUser, findUsersByEmail, getGroupRole, listUnitIdsOf, type User } from './users.repository.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 
 type Listed = AnswerOf<typeof updatePerson>
@@ -130,7 +130,7 @@ async function updateUser(
     lastName: wanted.lastName.trim(),
     email: wanted.email.trim().toLowerCase(),
     group: wanted.group,
-    role: wanted.group === user.group ? user.role : getRoleOf(wanted.group),
+    role: wanted.group === user.group ? user.role : getGroupRole(wanted.group),
   }
   if ((user.group === 'buyer') !== (next.group === 'buyer')) {
     return failedWith('INVALID_VALUE', 'Buyers stay buyers, and staff stay staff.', { field: 'group' })

@@ -9,7 +9,7 @@ import { ACTIONS_OF_KINDS } from './audit-kinds.ts'
 import { mayEverywhere, projectsWith } from './rights.ts'
 import { findListedUser, type ListedUser, listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import { describeGrantsOf, listGrantsOf } from './roles.repository.ts'
+import { describeAllGrants, listGrantsOf } from './roles.repository.ts'
 import { describeUser } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 import type { User, UserGroup } from './users.repository.ts'
@@ -84,7 +84,7 @@ async function describePeople(db: Db, listed: readonly ListedUser[]): Promise<Li
     db,
     listed.map(({ user }) => user),
   )
-  const roles = await describeGrantsOf(db, grants)
+  const roles = await describeAllGrants(db, grants)
   return listed.map(({ user, unitIds, createdAt, deletionRequestedAt }) => ({
     ...describeUser(user),
     ...(user.group === 'buyer' ? {} : { roles: roles.get(user.id) ?? [] }),

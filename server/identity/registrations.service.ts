@@ -12,7 +12,7 @@ import { addRegisteredUser } from './profiles.repository.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
-import { assignUnits, findUsersByEmail, getRoleOf, type User } from './users.repository.ts'
+import { assignUnits, findUsersByEmail, getGroupRole, type User } from './users.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { passwordFaults } from './new-password.ts'
@@ -111,7 +111,7 @@ function newUser(invitation: Invitation, { firstName, lastName }: Registration, 
     lastName: lastName.trim(),
     mobile: null,
     group,
-    role: getRoleOf(group),
+    role: getGroupRole(group),
     passwordHash,
     disabledAt: null,
   }

@@ -40,12 +40,12 @@ export async function saveGrants(db: Db, userId: string, grants: readonly Grant[
 
 /** Roles as answers name them: with the packages' ids of projects. */
 export async function describeGrants(db: Db, grants: readonly Grant[]): Promise<Grant[]> {
-  const described = await describeGrantsOf(db, new Map([['', grants]]))
+  const described = await describeAllGrants(db, new Map([['', grants]]))
   return described.get('') ?? []
 }
 
 /** The same of several people, by their ids. */
-export async function describeGrantsOf(
+export async function describeAllGrants(
   db: Db,
   grantsOf: ReadonlyMap<string, readonly Grant[]>,
 ): Promise<ReadonlyMap<string, Grant[]>> {

@@ -23,7 +23,7 @@ export interface User {
 }
 
 /** The role that somebody goes by (AUT-37) who comes into a group. */
-export function getRoleOf(group: UserGroup): string {
+export function getGroupRole(group: UserGroup): string {
   return group === 'user' ? 'operator' : group
 }
 

@@ -16,17 +16,8 @@ export function RoleNames({ person: { group, roles = [] } }: { person: Pick<Pers
     return (
       <Fragment key={`${role} ${projectId ?? ''}`}>
         {at === 0 ? null : <br />}
-        {projectId === null ? name : isPending ? <Waiting name={name} /> : t('inProject', { role: name, project })}
+        {projectId === null ? name : isPending ? <Skeleton width="72%" /> : t('inProject', { role: name, project })}
       </Fragment>
     )
   })
-}
-
-/** As wide as a role in a project. */
-function Waiting({ name }: { name: string }) {
-  return (
-    <Skeleton component="span" sx={{ display: 'inline-block', maxWidth: 'none' }}>
-      {name} …………
-    </Skeleton>
-  )
 }
