@@ -241,6 +241,7 @@ describe('doing something with many units', () => {
       answerSales({ 'a-4': 'SOLD' })
       await showChosen('A 2', 'A 4')
       await choose('Frei')
+      expect(await screen.findByText(/^Käufer haben schon: A 2\./)).toBeTruthy()
       expect(server.asked(saveUnitSale)).toHaveLength(0)
       await press('Setzen')
       expect((await screen.findByRole('alert')).textContent).toMatch(/: A 4\. Sie bleiben ausgewählt\.$/)
