@@ -58,10 +58,10 @@ function listUnits(units: readonly AccountUnit[] = UNITS) {
 
 /** Sells as they say, or as the table has it. */
 function answerSales(changed: Readonly<Record<string, AccountUnit['salesStatus']>> = {}) {
-  const statusOf = (unitId: string) => UNITS.find(({ id }) => id === unitId)?.salesStatus ?? 'VACANT'
+  const getStatus = (unitId: string) => UNITS.find(({ id }) => id === unitId)?.salesStatus ?? 'VACANT'
   server.answer(getUnitSale, ({ params: { unitId } }) => ({
     ...SALE,
-    salesStatus: changed[unitId] ?? statusOf(unitId),
+    salesStatus: changed[unitId] ?? getStatus(unitId),
   }))
   server.answer(saveUnitSale, ({ body }) => ({ ...SALE, salesStatus: body.salesStatus }))
 }
