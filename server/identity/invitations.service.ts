@@ -44,11 +44,16 @@ interface ListQuery {
   readonly page: Page
 }
 
+export interface WaitingInvitation extends Invitation {
+  /** Its link works. */
+  readonly isOpen: boolean
+}
+
 export interface InvitationsService {
   /** The invitations that the caller may see, the latest first. */
   list(caller: Caller, query: ListQuery): Promise<{ invitations: Listed[]; total: number }>
   /** Invitations of buyers that nobody has accepted, open or over, of those that the caller may handle; the oldest first. */
-  listWaiting(caller: Caller): Promise<Invitation[]>
+  listWaiting(caller: Caller): Promise<WaitingInvitation[]>
   /** Stores an invitation and mails its link. `ip`: of the caller, for the limits. */
   create(caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>>
   /** Takes one back. */
@@ -73,7 +78,10 @@ export function createInvitationsService(parts: Parts): InvitationsService {
     list: (caller, query) => list(parts, caller, query),
     async listWaiting(caller) {
       const waiting = await listWaitingInvitations(parts.database.kysely, caller.account.id)
-      return waiting.filter((invitation) => isTheirs(caller, invitation))
+      const at = isoTime(parts.now())
+      return waiting
+        .filter((invitation) => isTheirs(caller, invitation))
+        .map((invitation) => ({ ...invitation, isOpen: invitationState(invitation, at) === 'open' }))
     },
     create: (caller, wanted, ip) => create(parts, caller, wanted, ip),
     revoke: (caller, id) => revoke(parts, caller, id),

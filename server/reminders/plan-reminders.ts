@@ -2,13 +2,11 @@ import type { REMINDER_OUTCOMES } from '#shared/contracts/http/reminders.contrac
 import type { Configuration } from '#shared/domain/index.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { getMember } from '#server/identity/invited-people.ts'
-import { type Invitation, invitationState } from '#server/identity/invitations.repository.ts'
-import type { InvitationsService } from '#server/identity/invitations.service.ts'
+import type { InvitationsService, WaitingInvitation } from '#server/identity/invitations.service.ts'
 import { listBuyerProfiles, type Profile } from '#server/identity/profiles.repository.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listAccountBuyers } from '#server/identity/users.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { isoTime } from '#server/platform/db/iso-time.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { listRemindedOn } from './reminders.repository.ts'
@@ -28,7 +26,7 @@ export interface PlannedUnit {
   /** null = nothing is open. */
   readonly open: OpenChoices | null
   readonly buyers: readonly { readonly reader: Reader; readonly outcome: Outcome }[]
-  readonly invited: readonly { readonly invitation: Invitation; readonly outcome: Outcome }[]
+  readonly invited: readonly { readonly invitation: WaitingInvitation; readonly outcome: Outcome }[]
 }
 
 interface Parts {
@@ -44,11 +42,7 @@ export async function planReminders(parts: Parts, caller: Caller, units: readonl
   const { db, invitations, time } = parts
   const today = berlinDay(time)
   const reminded = await listRemindedOn(db, today)
-  const find = sortInvitations(
-    await invitations.listWaiting(caller),
-    await listAccountBuyers(db, caller.account.id),
-    isoTime(time),
-  )
+  const find = sortInvitations(await invitations.listWaiting(caller), await listAccountBuyers(db, caller.account.id))
   const planned: PlannedUnit[] = []
   for (const unit of units) {
     const open = await findOpen(parts, unit)
@@ -79,7 +73,11 @@ function judgeBuyer({ user, preferences }: Reader, isOpen: boolean, reminded: Re
 }
 
 /** Somebody who is kept out may be invited to a further home all the same: they get nothing. */
-async function judgeInvitation(db: Db, { accountId, email, sentAt }: Invitation, today: string): Promise<Outcome> {
+async function judgeInvitation(
+  db: Db,
+  { accountId, email, sentAt }: WaitingInvitation,
+  today: string,
+): Promise<Outcome> {
   const member = await getMember(db, accountId, email)
   if (member !== null && member.disabledAt !== null) return 'disabled'
   return berlinDay(Date.parse(sentAt)) === today ? 'told_today' : 'invited_again'
@@ -89,11 +87,10 @@ async function judgeInvitation(db: Db, { accountId, email, sentAt }: Invitation,
  * The invitations that may go out again, by unit. What is over would give a home to whoever did not come then: it may
  * only where nobody has come in their place, neither as a buyer of any of its units nor with an open invitation.
  */
-function sortInvitations(waiting: readonly Invitation[], buyers: ReadonlyMap<string, unknown>, now: string) {
-  const isOpen = (invitation: Invitation) => invitationState(invitation, now) === 'open'
-  return (unitId: string): readonly Invitation[] => {
+function sortInvitations(waiting: readonly WaitingInvitation[], buyers: ReadonlyMap<string, unknown>) {
+  return (unitId: string): readonly WaitingInvitation[] => {
     const found = waiting.filter(({ unitIds }) => unitIds.includes(unitId))
-    const open = found.filter(isOpen)
+    const open = found.filter(({ isOpen }) => isOpen)
     return open.length > 0 ? open : found.filter(({ unitIds }) => !unitIds.some((id) => buyers.has(id)))
   }
 }

@@ -70,6 +70,7 @@ export const CAPABILITIES: readonly string[] = [
   'prospects',
   'presentations',
   'proposals',
+  'reminders',
   'kiosks',
   'tracking',
   'backups',

@@ -168,6 +168,7 @@ export const texts = {
       SOLD_other:
         '{{count}} Einheiten werden auf „{{name}}“ gesetzt. Reservierungen enden damit. Was Interessenten gespeichert haben, bleibt.',
     },
+    bought: 'Käufer haben schon: {{units}}. Ihr Zugang bleibt, wie er ist.',
     kept_one: '{{count}} ausgewählte Einheit steht schon auf „{{name}}“ und bleibt, wie sie ist.',
     kept_other: '{{count}} ausgewählte Einheiten stehen schon auf „{{name}}“ und bleiben, wie sie sind.',
     none: 'Die ausgewählten Einheiten stehen schon auf „{{name}}“.',

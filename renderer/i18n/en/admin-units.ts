@@ -165,6 +165,7 @@ export const texts = {
       SOLD_one: '{{count}} unit is set to “{{name}}”. That ends a reservation. What prospects have saved stays.',
       SOLD_other: '{{count}} units are set to “{{name}}”. That ends reservations. What prospects have saved stays.',
     },
+    bought: 'These have buyers already: {{units}}. Their access stays as it is.',
     kept_one: '{{count}} selected unit is “{{name}}” already and stays as it is.',
     kept_other: '{{count}} selected units are “{{name}}” already and stay as they are.',
     none: 'The chosen units are “{{name}}” already.',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSale, type SaleFault, type SaleTerms } from '#shared/domain/sales/unit-sale.ts'
@@ -25,6 +26,7 @@ export function BulkSaleDialog(props: BulkSaleDialogProps) {
   const { t } = useTranslation('admin-units')
   const formId = useId()
   const units = rows.map(({ unit }) => unit).filter(({ salesStatus }) => salesStatus !== status)
+  const bought = units.filter(({ buyers }) => buyers.length > 0)
   const form = useReservation(status, today)
   const { submit, isBusy, left } = useSetting(props, units, form)
   const name = t(`sale.${status}`)
@@ -54,6 +56,9 @@ export function BulkSaleDialog(props: BulkSaleDialogProps) {
         {units.length === 0 ? null : <p className="ww-muted">{nameUnits(units)}</p>}
         {units.length === 0 || units.length === rows.length ? null : (
           <p className="ww-muted">{t('bulkSale.kept', { count: rows.length - units.length, name })}</p>
+        )}
+        {status === 'SOLD' || bought.length === 0 ? null : (
+          <Alert severity="warning">{t('bulkSale.bought', { units: nameUnits(bought) })}</Alert>
         )}
         {status !== 'RESERVED' || units.length === 0 ? null : <Reservation form={form} today={today} />}
       </form>

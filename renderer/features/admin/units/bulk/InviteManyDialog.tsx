@@ -129,7 +129,7 @@ function MailLanguage({ invites: { locale, setLocale } }: { invites: ReturnType<
   const { t } = useTranslation('admin')
   const { t: tSession } = useTranslation('session')
   return (
-    <FormControl>
+    <FormControl className={styles.language}>
       <FormLabel component="span" aria-hidden="true">
         {t('invite.language')}
       </FormLabel>

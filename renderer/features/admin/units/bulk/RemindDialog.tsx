@@ -157,14 +157,13 @@ function People({ reminders, units, say }: PeopleProps) {
         people.length === 0 ? (
           <li key={unitId} data-quiet>
             <strong>{numbers.get(unitId)}</strong>
-            <span />
             <span>{t('remind.nobody')}</span>
           </li>
         ) : (
           people.map(({ name, email, outcome }) => (
             <li key={`${unitId} ${email} ${outcome}`} data-quiet={isSending(outcome) ? undefined : true}>
               <strong>{numbers.get(unitId)}</strong>
-              <span title={email}>
+              <span title={`${name} ${email}`}>
                 {name} <small>{email}</small>
               </span>
               <span>{say(outcome)}</span>

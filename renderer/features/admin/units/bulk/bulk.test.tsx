@@ -58,10 +58,10 @@ function listUnits(units: readonly AccountUnit[] = UNITS) {
 
 /** Sells as they say, or as the table has it. */
 function answerSales(changed: Readonly<Record<string, AccountUnit['salesStatus']>> = {}) {
-  const statusOf = (unitId: string) => UNITS.find(({ id }) => id === unitId)?.salesStatus ?? 'VACANT'
+  const getStatus = (unitId: string) => UNITS.find(({ id }) => id === unitId)?.salesStatus ?? 'VACANT'
   server.answer(getUnitSale, ({ params: { unitId } }) => ({
     ...SALE,
-    salesStatus: changed[unitId] ?? statusOf(unitId),
+    salesStatus: changed[unitId] ?? getStatus(unitId),
   }))
   server.answer(saveUnitSale, ({ body }) => ({ ...SALE, salesStatus: body.salesStatus }))
 }
@@ -241,6 +241,7 @@ describe('doing something with many units', () => {
       answerSales({ 'a-4': 'SOLD' })
       await showChosen('A 2', 'A 4')
       await choose('Frei')
+      expect(await screen.findByText(/^Käufer haben schon: A 2\./)).toBeTruthy()
       expect(server.asked(saveUnitSale)).toHaveLength(0)
       await press('Setzen')
       expect((await screen.findByRole('alert')).textContent).toMatch(/: A 4\. Sie bleiben ausgewählt\.$/)

@@ -35,10 +35,10 @@ export function isBlank(person: Person): boolean {
 export function checkPerson(person: Person): LineFaults | null {
   const parsed = z.safeParse(InvitedPersonSchema, person)
   if (parsed.success) return null
-  const faultOf = (field: PersonField) => toFault(parsed.error.issues.find(({ path }) => path[0] === field))
+  const getFault = (field: PersonField) => toFault(parsed.error.issues.find(({ path }) => path[0] === field))
   return Object.fromEntries(
     PERSON_FIELDS.flatMap((field) => {
-      const fault = faultOf(field)
+      const fault = getFault(field)
       return fault === null ? [] : [[field, fault]]
     }),
   )
