@@ -84,11 +84,16 @@ export async function preloadParts(path: string): Promise<void> {
 }
 
 /**
- * Starts asking for what the server knows of a path's unit as soon as there is code that can, before anything renders.
- * A failure shows when the page asks for itself.
+ * Starts asking for what the server knows of a path, or of its unit, as soon as there is code that can, before anything
+ * renders. A failure shows when the page asks for itself.
  */
 export function preloadPage(path: string): void {
   const { page, params } = pageAt(path) ?? {}
+  const asking = page?.ask?.(path) ?? null
+  if (asking !== null)
+    Promise.all([asking, loadData()])
+      .then(([ask, { queryClient }]) => ask(queryClient))
+      .catch(ignore)
   if (page?.layout !== 'unit') return
   const { accountId = '', projectId = '', unitId = '' } = params ?? {}
   const portal = path.startsWith('/mp/') ? 'mp' : 'bp'

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ParseKeys } from 'i18next'
 import type { PortalPage, ProjectVariant } from '#shared/contracts/entities/project.schema.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
@@ -55,6 +56,8 @@ interface Described {
   readonly title?: Title
   /** The largest thing to see, where it is a picture that the server knows (ADR 13). */
   readonly picture?: PagePicture
+  /** Asks the server for what a path shows, before anything renders; null = nothing is asked for ahead. */
+  readonly ask?: (path: string) => Promise<(client: QueryClient) => Promise<void>> | null
   /** Absent = it has an address and no content yet, in every variant (NAV-43): nothing leads there. */
   readonly load?: () => Code
 }

@@ -27,5 +27,7 @@ export const admin = {
   audience: 'staff',
   layout: 'data',
   texts: ['admin', 'session', 'footer'],
+  ask: (path) =>
+    path.endsWith('/admin/units') ? import('./units/use-account-units.ts').then((code) => code.askAccountUnits) : null,
   load: (): Code => import('./index.ts').then((code) => code.AdminPage),
 } as const satisfies Page

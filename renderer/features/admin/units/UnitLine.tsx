@@ -1,8 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isReservationOver } from '#shared/domain/sales/unit-sale.ts'
-import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { type Formats, useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import type { LinePlace } from './GroupLines.tsx'
 import type { AccountUnit, UnitRow } from './unit-rows.ts'
@@ -15,7 +17,23 @@ import type { Column } from './units-view.ts'
 const NEAR = 20
 const RECENT = 6
 
+/** What lines are written with. Asked for once: each of their cells would listen for another language by itself. */
+interface LineWords extends Pick<Formats, 'price' | 'percentage'> {
+  readonly t: TFunction<'admin-units'>
+  readonly locale: Locale
+  readonly accountId: string
+}
+
+export function useLineWords(): LineWords {
+  const { t } = useTranslation('admin-units')
+  const { price, percentage } = useFormat()
+  const locale = useLocale()
+  const { accountId = '' } = useParams()
+  return useMemo(() => ({ t, price, percentage, locale, accountId }), [t, price, percentage, locale, accountId])
+}
+
 interface UnitLineProps extends LinePlace {
+  readonly words: LineWords
   readonly row: UnitRow
   readonly columns: readonly Column[]
   readonly today: string
@@ -25,9 +43,8 @@ interface UnitLineProps extends LinePlace {
 
 /** A unit in the table. Light: it is drawn anew while one types and scrolls. */
 export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
-  const { rowIndex, top, height, row, columns, today, isChosen, onToggle } = props
-  const { t } = useTranslation('admin-units')
-  const { accountId = '' } = useParams()
+  const { rowIndex, top, height, words, row, columns, today, isChosen, onToggle } = props
+  const { t, accountId } = words
   const { unit } = row
   return (
     <div
@@ -57,26 +74,24 @@ export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
       </div>
       {columns.map((column) => (
         <div key={column} role="cell" className={styles[column]}>
-          <UnitCell column={column} row={row} today={today} />
+          {drawCell(column, row, today, words)}
         </div>
       ))}
     </div>
   )
 })
 
-function UnitCell({ column, row, today }: { column: Column; row: UnitRow; today: string }): ReactNode {
-  const { t } = useTranslation('admin-units')
-  const { price, percentage } = useFormat()
-  const locale = useLocale()
+function drawCell(column: Column, row: UnitRow, today: string, words: LineWords): ReactNode {
+  const { t, price, percentage, locale } = words
   const { unit, people, nextDate } = row
   const { figures } = unit
   switch (column) {
     case 'place':
       return [unit.buildingName, unit.storeyName].filter(Boolean).join(' · ')
     case 'people':
-      return <People unit={unit} people={people} />
+      return drawPeople(unit, people, words)
     case 'sale':
-      return <Sale unit={unit} today={today} />
+      return drawSale(unit, today, words)
     case 'price':
       return unit.price === null ? '' : price(unit.price)
     case 'state':
@@ -113,8 +128,7 @@ function UnitCell({ column, row, today }: { column: Column; row: UnitRow; today:
 }
 
 /** Whose it is; who is only meant to have it is said to be so. */
-function People({ unit, people }: { unit: AccountUnit; people: string }) {
-  const { t } = useTranslation('admin-units')
+function drawPeople(unit: AccountUnit, people: string, { t }: LineWords): ReactNode {
   if (people === '') return null
   if (unit.buyers.length > 0) return <span title={people}>{people}</span>
   return (
@@ -124,9 +138,7 @@ function People({ unit, people }: { unit: AccountUnit; people: string }) {
   )
 }
 
-function Sale({ unit, today }: { unit: AccountUnit; today: string }) {
-  const { t } = useTranslation('admin-units')
-  const locale = useLocale()
+function drawSale(unit: AccountUnit, today: string, { t, locale }: LineWords): ReactNode {
   const { salesStatus, reservedUntil } = unit
   if (salesStatus !== 'RESERVED') return t(`sale.${salesStatus}`)
   if (reservedUntil === null) return <span data-reserved="">{t('sale.RESERVED')}</span>

@@ -43,7 +43,7 @@ export function UnitsPanel() {
   const writeCsv = useUnitsCsv(view.columns)
   const saveCsv = (saved: readonly UnitRow[]) => saveFile(writeCsv(saved), t('csv.file', { day: data?.today }))
   const csvLooks = { color: 'inherit', startIcon: <NamedIcon name="download" size={20} /> } as const
-  const picked = rows.filter(({ unit }) => chosen.has(unit.id))
+  const picked = chosen.size === 0 ? NO_ROWS : rows.filter(({ unit }) => chosen.has(unit.id))
   const keep = (leftIds: readonly string[]) => setChosen(new Set(leftIds))
   const everything = () => change({ ...readView(new URLSearchParams()), columns: view.columns, sort: view.sort })
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import type { Line } from './arrange-units.ts'
 import { FreeLine, ProjectLine } from './GroupLines.tsx'
-import { UnitLine } from './UnitLine.tsx'
+import { UnitLine, useLineWords } from './UnitLine.tsx'
 import { CARDS, getLineHeight, measureRem } from './unit-lines.ts'
 import type { UnitRow } from './unit-rows.ts'
 import styles from './units.module.css'
@@ -49,6 +49,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
   const isCard = useMedia(CARDS)
   const { body, virtual } = useLines(lines, isCard)
   const { columns, unfolded } = view
+  const words = useLineWords()
   const choose = useRef({ chosen, onChoose })
   useLayoutEffect(() => {
     choose.current = { chosen, onChoose }
@@ -101,6 +102,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
                 <UnitLine
                   key={key}
                   {...place}
+                  words={words}
                   row={line.row}
                   columns={isCard ? COLUMNS : columns}
                   today={today}
@@ -125,19 +127,23 @@ function useLines(lines: readonly Line[], isCard: boolean) {
     const top = body.current === null ? 0 : body.current.getBoundingClientRect().top + window.scrollY
     setMargin(Math.round(top))
   }, [lines])
-  // oxlint-disable-next-line react/incompatible-library -- what it answers changes without a render, and nothing keeps it
-  const virtual = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (at) => {
+  // Heights follow from the lines alone. Others of these functions mean other lines, and all are measured anew.
+  const estimateSize = useCallback(
+    (at: number) => {
       const line = lines[at]
       return line === undefined ? 0 : getLineHeight(line, isCard, rem)
     },
-    getItemKey: (at) => lines[at]?.key ?? at,
+    [lines, isCard, rem],
+  )
+  const getItemKey = useCallback((at: number) => `${isCard ? 'card' : 'line'} ${lines[at]?.key ?? at}`, [lines, isCard])
+  // oxlint-disable-next-line react/incompatible-library -- what it answers changes without a render, and nothing keeps it
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize,
+    getItemKey,
     scrollMargin: margin,
     overscan: OVERSCAN,
   })
-  // Heights follow from the lines alone.
-  useLayoutEffect(() => virtual.measure(), [virtual, lines, isCard])
   return { body, virtual }
 }
 

@@ -11,14 +11,19 @@ export function useUnitsView(): readonly [UnitsView, (part: Partial<UnitsView>) 
   const address = params.toString()
   const [view, setView] = useState(() => readView(params))
   const [followed, setFollowed] = useState(address)
+  /** Where the address was sent: what is typed until it gets there is not taken back by it. */
+  const [sent, setSent] = useState(address)
   const own = writeView(view).toString()
   if (address !== followed) {
     setFollowed(address)
-    if (address !== own) setView(readView(params))
+    if (address !== own && address !== sent) setView(readView(params))
   }
   useEffect(() => {
     if (own === followed) return
-    const timer = setTimeout(() => setParams(own, { replace: true }), TYPING_MS)
+    const timer = setTimeout(() => {
+      setSent(own)
+      setParams(own, { replace: true })
+    }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [own, followed, setParams])
   const change = useCallback((part: Partial<UnitsView>) => setView((before) => ({ ...before, ...part })), [])
