@@ -123,7 +123,7 @@ export const texts = {
     endedSessions_one: '{{count}} Anmeldung endete',
     endedSessions_other: '{{count}} Anmeldungen endeten',
     command: 'Durch einen Befehl am Server',
-    group: 'Als {{group}}',
+    group: 'Gruppe: {{group}}',
     fields: 'Geändert: {{fields}}',
     roles: 'Rollen danach: {{roles}}',
     names: {

@@ -125,7 +125,7 @@ export const texts: SameShape<typeof german> = {
     endedSessions_one: '{{count}} login ended',
     endedSessions_other: '{{count}} logins ended',
     command: 'By a command at the server',
-    group: 'As {{group}}',
+    group: 'Group: {{group}}',
     fields: 'Changed: {{fields}}',
     roles: 'Roles now: {{roles}}',
     names: {

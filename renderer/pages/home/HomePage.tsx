@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
-import { useProjectConfig } from '#renderer/session/index.ts'
+import { useMay, useProjectConfig } from '#renderer/session/index.ts'
 import type { PageProps } from '#renderer/platform/page.types.ts'
 import { homePage } from '#renderer/platform/app-variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
@@ -24,8 +24,13 @@ export function HomePage({ address }: Pick<PageProps, 'address'>) {
   }
 }
 
-/** NAV-33: the base path leads to the first project the user has a unit in, in the account it belongs to. */
+/**
+ * NAV-33: the base path leads to the first project the user has a unit in, in the account it belongs to; those of the team
+ * who see none to what they may open (ROL-10).
+ */
 function AccountEntry() {
+  const { accountId = '' } = useParams()
+  const isOfTeam = useMay('seeProjects')
   const read = useCallback(
     (signal: AbortSignal) => call(listUnits, { query: { perPage: '1' }, signal, silent: true }),
     [],
@@ -34,6 +39,7 @@ function AccountEntry() {
   if (units.status === 'loading') return <LoaderScreen />
   if (units.status === 'failed') return <ApplicationError onRetry={units.retry} />
   const first = units.value[0]
+  if (first === undefined && isOfTeam) return <Navigate to={linkTo('admin', { accountId })} replace />
   if (first === undefined) return <NotFoundPage />
   return <Navigate to={linkTo('project', { accountId: first.accountId, projectId: first.projectSlug })} replace />
 }
@@ -58,6 +64,7 @@ function ProjectConfiguratorEntry() {
 }
 
 function OnlyUnit({ page }: { page: ReturnType<typeof useHomePage> }) {
+  const isOfTeam = useMay('seeProjects')
   const { accountId = '', projectId = '' } = useParams()
   const read = useCallback(
     (signal: AbortSignal) => call(listUnits, { query: { projectId, perPage: '2' }, signal, silent: true }),
@@ -67,6 +74,7 @@ function OnlyUnit({ page }: { page: ReturnType<typeof useHomePage> }) {
   if (units.status === 'failed') return <ApplicationError onRetry={units.retry} />
   if (units.status === 'loading' || page === null) return <LoaderScreen />
   const [first, second] = units.value
+  if (first === undefined && isOfTeam) return <Navigate to={linkTo('admin', { accountId })} replace />
   if (first === undefined || second !== undefined)
     return <Navigate to={linkTo('unitSelector', { accountId, projectId })} replace />
   return <Navigate to={linkTo(page, { portalId: 'bp', accountId, projectId, unitId: first.slug })} replace />

@@ -6,6 +6,7 @@ import { SWITCHING } from '#renderer/own-units/index.ts'
 import { UnitSelectorPage } from '#renderer/features/units/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { MarketingHomePage } from '../marketing-home/MarketingHomePage.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -68,6 +69,7 @@ function open(path: string | Partial<Location>) {
           <Route path={ROUTES.unit} element={<HomePage address="unit" />} />
           <Route path={ROUTES.marketingUnit} element={<MarketingHomePage address="marketingUnit" />} />
           <Route path={ROUTES.dashboard} element={<Here />} />
+          <Route path={ROUTES.admin} element={<Here />} />
           <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
           <Route path={ROUTES.marketingProject} element={<MarketingHomePage address="marketingProject" />} />
           <Route path={ROUTES.configurator} element={<Here />} />
@@ -163,6 +165,25 @@ describe('ways into a project', () => {
     open('/bp/demo/lindenhof')
     expect(await screen.findByRole('heading', { name: 'Noch keine Wohnung' })).toBeDefined()
   })
+
+  it.each(['/bp/demo', '/bp/demo/lindenhof', '/bp/demo/lindenhof/configurator'])(
+    'ROL-10: %s leads those of the team who see no home to the administration',
+    async (path) => {
+      units = []
+      const person = {
+        email: 'jonas@example.com',
+        firstName: 'Jonas',
+        lastName: 'Berg',
+        mobile: null,
+        role: 'operator',
+      }
+      const roles = [{ role: 'trade', projectId: 'p' }] as const
+      useSession.setState({ user: { id: 'jonas', ...person, group: 'user', roles: [...roles] } })
+      open(path)
+      expect(await screen.findByText('/bp/demo/admin')).toBeDefined()
+      useSession.setState({ user: null })
+    },
+  )
 
   it('NAV-21 the marketing portal leads to the first sample unit', async () => {
     open('/mp/demo/lindenhof')

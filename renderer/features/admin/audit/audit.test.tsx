@@ -139,7 +139,7 @@ describe('the log of what was done', () => {
     ])
     const [deleted, changed, flags] = await readRows()
     expect(deleted).toMatch(
-      /^Miriam Vogt löschte eine PersonAls Käufer.*Gelöscht.*Zugang mit Name.*Anmeldungen: 2.*Geblieben.*im Protokoll: 7/,
+      /^Miriam Vogt löschte eine PersonGruppe: Käufer.*Gelöscht.*Zugang mit Name.*Anmeldungen: 2.*Geblieben.*im Protokoll: 7/,
     )
     expect(changed).toMatch(/^Miriam Vogt bearbeitete Jonas Berg.*Geändert: Nachname, Rollen/)
     await waitFor(() => expect(screen.getByText('Rollen danach: Vertrieb in Lindenhof, Makler')).toBeTruthy())

@@ -23,7 +23,7 @@ export function StaffMenu({ sections, open, onFollow }: StaffMenuProps) {
     <>
       <ProjectSwitch onFollow={onFollow} />
       <nav aria-label={t('sections')}>
-        {GROUPS.map((group) => (
+        {GROUPS.filter((group) => sections.some((section) => section.group === group)).map((group) => (
           <ul key={group} className={styles.menu} aria-label={t(`groups.${group}`)}>
             {sections
               .filter((section) => section.group === group)

@@ -8,7 +8,7 @@ import { listOrders } from '#shared/contracts/http/orders.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
-import type { Role } from '#shared/domain/roles/roles.ts'
+import { OPERATOR_ROLES, type Role } from '#shared/domain/roles/roles.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { SECTIONS } from '../sections.ts'
@@ -76,6 +76,11 @@ describe('the menu of the administration', () => {
     expect((await screen.findByRole('menuitem', { name: 'Am Kirschgarten' })).getAttribute('href')).toBe(
       '/bp/demo/kirschgarten/configurator/unitSelector',
     )
+  })
+
+  it.each(OPERATOR_ROLES)('ROL-10: has a section for a %s, so that the login leads somewhere', (role) => {
+    const user = { group: 'user', roles: [{ role, projectId: 'p1' }] } as const
+    expect(SECTIONS.filter(({ mayOpen }) => mayOpen({ ...user, roles: [...user.roles] }))).not.toEqual([])
   })
 
   it('ROL-10: leads to no project whose homes one does not see', async () => {
