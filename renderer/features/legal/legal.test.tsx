@@ -146,6 +146,32 @@ describe('imprint and privacy notice', () => {
     await changeLocale('de')
   })
 
+  it('STP-8 shows what was typed at the first steps, and a project’s own document before it', async () => {
+    const own = {
+      postal_address: 'Seestraße 1\n79100 Freiburg',
+      imprint: 'Geschäftsführung: Carla Vogt',
+      privacy_notice: 'Wir speichern wenig.',
+    }
+    const none = { privacy_notice_url: null, imprint_url: null }
+    answerFor({ 'own-a': { legal: { ...none, own } } })
+    open(login('own-a', '?imprint'))
+    const imprint = (await dialog('Impressum')).textContent
+    expect(imprint).toContain('Muster Bau GmbH\nSeestraße 1\n79100 Freiburg')
+    expect(imprint).toContain('Geschäftsführung: Carla Vogt')
+    expect(imprint).not.toContain('Muster Bau GmbH betreibt')
+    cleanup()
+    open(login('own-a', '?privacyPolicy'))
+    expect((await dialog('Datenschutzhinweise')).textContent).toContain('Wir speichern wenig.')
+    cleanup()
+    answerFor({ 'own-b': { legal: { ...none, own: { ...own, imprint: '' } } } })
+    open(login('own-b', '?imprint'))
+    expect((await dialog('Impressum')).textContent).toContain('Seestraße 1\n79100 Freiburg')
+    cleanup()
+    answerFor({ 'own-c': { legal: { privacy_notice_url: null, imprint_url: PDF, own } } })
+    open(login('own-c', '?imprint'))
+    expect((await screen.findByTitle('Impressum')).getAttribute('src')?.split('#')[0]).toBe(PDF)
+  })
+
   it('NAV-59 is closed by the browser’s back button, and by Escape without a further step', async () => {
     answerFor({ 'legal-e': {} })
     const router = open('/bp/demo/before', login('legal-e'))

@@ -14,9 +14,10 @@ export function PresentationFrame() {
 function Presented() {
   useRootAttribute('data-presentation', '')
   return (
-    <>
+    // As long as the page: the bar stays above it to its end.
+    <div>
       <PresentationBar />
       <Outlet />
-    </>
+    </div>
   )
 }

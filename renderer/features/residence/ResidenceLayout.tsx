@@ -12,7 +12,8 @@ export function ResidenceLayout() {
   const { t } = useTranslation('residence')
   useRootAttribute('data-shell', 'residence')
   return (
-    <>
+    // As long as the page: the bar stays above it to its end.
+    <div>
       <Button className={`ww-screen-only ${styles.skip}`} variant="contained" href="#page">
         {t('topBar.skip')}
       </Button>
@@ -22,6 +23,6 @@ export function ResidenceLayout() {
           <Outlet />
         </Suspense>
       </div>
-    </>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { getLogo } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { type LinkTab, LinkTabs } from '#renderer/ui/LinkTabs.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import styles from './TopBar.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -26,6 +27,9 @@ export function TopBar() {
   const tabs = useTabs()
   const isDark = useScrolled(DARK_FROM)
   const isInConfigurator = pathname.startsWith(basePath)
+  // Without a page to close it to, the configurator's own bar does not lead out.
+  const isOnlyWay = isInConfigurator && homePath(basePath, project) === basePath
+  useRootAttribute('data-top-bar', isOnlyWay ? 'tabs' : isInConfigurator ? 'none' : 'all')
   const unitWords = (
     <>
       {/* The blank is for those who hear it. */}
@@ -37,8 +41,7 @@ export function TopBar() {
       className={`ww-screen-only ${styles.bar}`}
       data-dark={isDark || undefined}
       data-in-configurator={isInConfigurator || undefined}
-      // Without a page to close it to, the configurator's own bar does not lead out.
-      data-only-way={(isInConfigurator && homePath(basePath, project) === basePath) || undefined}
+      data-only-way={isOnlyWay || undefined}
     >
       <Link className={`ww-link ${styles.logo}`} to={homePath(basePath, project)} aria-label={t('topBar.toHome')}>
         <ProjectLogo url={getLogo(project)} alt="" />

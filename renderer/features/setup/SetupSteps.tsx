@@ -3,7 +3,7 @@ import StepButton from '@mui/material/StepButton'
 import type { StepIconProps } from '@mui/material/StepIcon'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
@@ -41,7 +41,6 @@ export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
   const { t } = useTranslation('setup')
   const state = useSetupForm(token, { onGone, onDone })
   const { step, isSending } = state
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useTitle(t(`steps.${step}.name`), t('title'))
@@ -56,9 +55,9 @@ export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
   }
   return (
     <div className={styles.page}>
-      <Aside id={id} state={state} facts={facts} />
+      <Aside state={state} facts={facts} />
       <main className={styles.main}>
-        <div role="tabpanel" aria-labelledby={`${id}-${step}`}>
+        <div role="tabpanel" aria-label={t(`steps.${step}.name`)}>
           <form noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
             <div className="ww-stack ww-gap-8">
               <h1 ref={heading} tabIndex={-1}>
@@ -92,13 +91,11 @@ function Shown({ token, facts, state }: { token: string; facts: SetupFacts; stat
 }
 
 interface AsideProps {
-  /** Of the page: what the steps' own begin with. */
-  readonly id: string
   readonly state: SetupState
   readonly facts: SetupFacts
 }
 
-function Aside({ id, state, facts }: AsideProps) {
+function Aside({ state, facts }: AsideProps) {
   const { t } = useTranslation('setup')
   const locale = useLocale()
   return (
@@ -107,7 +104,7 @@ function Aside({ id, state, facts }: AsideProps) {
         <Wordmark />
         <p className="ww-muted">{t('duration')}</p>
       </div>
-      <StepList id={id} state={state} />
+      <StepList state={state} />
       <div className={styles.foot}>
         <p className={styles.link}>{t('link', { time: getTimeText(facts.expiresAt, locale) })}</p>
         <div className="ww-row ww-wrap ww-gap-12">
@@ -119,7 +116,7 @@ function Aside({ id, state, facts }: AsideProps) {
   )
 }
 
-function StepList({ id, state: { step, reached, form, isSending, go } }: Omit<AsideProps, 'facts'>) {
+function StepList({ state: { step, reached, form, isSending, go } }: Omit<AsideProps, 'facts'>) {
   const { t } = useTranslation('setup')
   const isWide = useMedia(WIDE)
   return (
@@ -134,7 +131,6 @@ function StepList({ id, state: { step, reached, form, isSending, go } }: Omit<As
       {STEPS.map((each, at) => (
         <Step key={each} completed={each !== step && at < reached} disabled={at > reached || isSending}>
           <StepButton
-            id={`${id}-${each}`}
             className={styles.step}
             data-now={each === step || undefined}
             optional={<span className={styles.entered}>{getEntered(form, each) || t(`steps.${each}.hint`)}</span>}

@@ -44,12 +44,14 @@ export function ProposingBar() {
           </p>
         </ExactAmounts>
       )}
-      <Button color="inherit" onClick={() => (count === 0 ? end() : setOpen('discard'))}>
-        {t('bar.discard')}
-      </Button>
-      <Button className={styles.send} disabled={count === 0} onClick={() => setOpen('send')}>
-        {t('bar.send')}
-      </Button>
+      <div className={styles.ways}>
+        <Button color="inherit" onClick={() => (count === 0 ? end() : setOpen('discard'))}>
+          {t('bar.discard')}
+        </Button>
+        <Button className={styles.send} disabled={count === 0} onClick={() => setOpen('send')}>
+          {t('bar.send')}
+        </Button>
+      </div>
       {open === 'send' && own !== null ? <SendDialog own={own} onClose={close} onSent={end} /> : null}
       {open === 'discard' ? <DiscardDialog onClose={close} onDiscard={end} /> : null}
     </aside>
