@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { StaffStep } from '#shared/domain/index.ts'
+import { OrderPaper } from '#renderer/parts/orders/OrderPaper.tsx'
 import { OrderPositions } from '#renderer/parts/orders/OrderPositions.tsx'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { usePrintOut } from '#renderer/ui/use-print-out.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { OrderAside } from './OrderAside.tsx'
@@ -44,6 +46,8 @@ function ReadOrder({ order }: { order: Order }) {
   const { accountId = '' } = useParams()
   const { t } = useTranslation('admin-orders')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const { t: tOrders } = useTranslation('orders')
+  const { print, printed } = usePrintOut(() => <OrderPaper order={order} />, { isPage: true })
   const place = { portalId: 'bp' as const, accountId, projectId: order.project.slug, unitId: order.unit.slug }
   return (
     <>
@@ -53,6 +57,9 @@ function ReadOrder({ order }: { order: Order }) {
           <OrderState order={order} />
         </div>
         <div className="ww-row ww-wrap ww-gap-12">
+          <Button variant="outlined" color="inherit" startIcon={<NamedIcon name="print" size={20} />} onClick={print}>
+            {tOrders('print')}
+          </Button>
           <ButtonLink variant="outlined" color="inherit" to={linkTo('checkout', place)}>
             {t('toUnit')}
           </ButtonLink>
@@ -70,6 +77,7 @@ function ReadOrder({ order }: { order: Order }) {
         </div>
         <OrderAside order={order} />
       </div>
+      {printed}
     </>
   )
 }
