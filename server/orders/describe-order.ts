@@ -77,6 +77,7 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
     ...describeSummary(order, place),
     revision: order.revision,
     message: snapshot.message,
+    address: listAddress(place.project),
     events: events.map(({ itemIds, ...event }) => ({
       ...event,
       by: event.by === null ? null : { ...event.by },
@@ -102,6 +103,10 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
     staffSteps: [...staffSteps],
     opensOnlyItems,
   }
+}
+
+function listAddress({ address, postCode, town }: OrderPlace['project']): string[] {
+  return [address, `${postCode} ${town}`.trim()].filter((line) => line !== '')
 }
 
 /** The items that an order decides, by their ids. */

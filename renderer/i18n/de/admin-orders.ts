@@ -75,4 +75,18 @@ export const texts = {
   allPositions: 'Alle Positionen',
   shown: 'Gezeigt',
   facts: 'Angaben',
+  download: 'Als CSV speichern',
+  csv: {
+    file: 'bestellungen.csv',
+    failed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+    number: 'Nummer',
+    project: 'Projekt',
+    unit: 'Wohnung',
+    buyers: 'Käufer',
+    completed: 'Abgeschlossen (UTC)',
+    state: 'Stand',
+    total: 'Aufpreis brutto in Euro',
+    onRequest: 'auf Anfrage',
+    difference: 'Zur vorigen in Euro',
+  },
 }

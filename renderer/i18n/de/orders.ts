@@ -62,5 +62,7 @@ export const texts = {
     hint: 'SHA-256 über alles, was bestellt wurde.',
   },
   message: 'Nachricht zum Abschluss',
+  print: 'Drucken',
+  paper: { buyers: 'Käufer', address: 'Wohnung' },
   number: 'Bestellung {{number}}',
 }

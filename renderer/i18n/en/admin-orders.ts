@@ -78,4 +78,18 @@ export const texts: SameShape<typeof german> = {
   allPositions: 'All items',
   shown: 'Shown',
   facts: 'Facts',
+  download: 'Save as CSV',
+  csv: {
+    file: 'orders.csv',
+    failed: 'The file could not be made. Please try again.',
+    number: 'Number',
+    project: 'Project',
+    unit: 'Home',
+    buyers: 'Buyers',
+    completed: 'Completed (UTC)',
+    state: 'State',
+    total: 'Surcharge, gross, in euros',
+    onRequest: 'on request',
+    difference: 'To the last, in euros',
+  },
 }

@@ -12,11 +12,18 @@ const LOOKS = {
   asked: { state: 'open', icon: 'mail' },
 } as const satisfies Record<string, { state: string; icon: IconName }>
 
-/** How an order stands, by word and sign; one that another has replaced says by which. */
-export function OrderState({ order }: { order: Pick<OrderRow, 'state' | 'isReopeningAsked' | 'replacedBy'> }) {
+type Standing = Pick<OrderRow, 'state' | 'isReopeningAsked' | 'replacedBy'>
+
+/** How an order stands, in words alone. */
+export function useOrderStateWords() {
   const { t } = useTranslation('orders')
-  if (order.replacedBy !== null)
-    return <span className="ww-muted">{t('state.replaced', { number: order.replacedBy })}</span>
-  const name = order.isReopeningAsked ? 'asked' : order.state
-  return <StateChip {...LOOKS[name]} label={t(`state.${name}`)} />
+  return ({ state, isReopeningAsked, replacedBy }: Standing) =>
+    replacedBy === null ? t(`state.${isReopeningAsked ? 'asked' : state}`) : t('state.replaced', { number: replacedBy })
+}
+
+/** How an order stands, by word and sign; one that another has replaced says by which. */
+export function OrderState({ order }: { order: Standing }) {
+  const label = useOrderStateWords()(order)
+  if (order.replacedBy !== null) return <span className="ww-muted">{label}</span>
+  return <StateChip {...LOOKS[order.isReopeningAsked ? 'asked' : order.state]} label={label} />
 }

@@ -8,9 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
+import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { usePrintOut } from '#renderer/ui/use-print-out.tsx'
 import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
 import { momentText } from './moment-text.ts'
+import type { Order } from './order.types.ts'
+import { OrderPaper } from './OrderPaper.tsx'
 import { OrderPositions } from './OrderPositions.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderWay } from './OrderWay.tsx'
@@ -68,6 +72,12 @@ function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
   const { t } = useTranslation('orders')
   const { data, error } = useUnitOrder(order.id)
   if (data === undefined) return error === null ? <Skeleton height={160} /> : <p role="alert">{t('failed')}</p>
+  return <ReadOrder order={data} headId={headId} />
+}
+
+function ReadOrder({ order: data, headId }: { order: Order; headId: string }) {
+  const { t } = useTranslation('orders')
+  const { print, printed } = usePrintOut(() => <OrderPaper order={data} />, { isPage: false })
   return (
     <div className="ww-stack ww-gap-20">
       <OrderWay order={data} />
@@ -83,6 +93,12 @@ function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
       <p className={`ww-hint ${styles.hash}`}>
         {t('checksum.title')}: {data.sha256}
       </p>
+      <p>
+        <Button variant="outlined" color="inherit" startIcon={<NamedIcon name="print" size={20} />} onClick={print}>
+          {t('print')}
+        </Button>
+      </p>
+      {printed}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getUnitOrder } from '#shared/contracts/http/orders.contract.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
@@ -47,6 +47,7 @@ const WHOLE: Order = {
   isIntact: true,
   staffSteps: [],
   opensOnlyItems: false,
+  address: ['Lindenhof 1', '79098 Freiburg'],
 }
 
 function Placed() {
@@ -90,6 +91,15 @@ describe('a home’s orders, for its buyers', () => {
     expect(second?.textContent).toMatch(/LH-2026-0000.*Ersetzt durch LH-2026-0001/)
     await userEvent.click(screen.getByRole('button', { name: /LH-2026-0001.*Zurück/ }))
     expect(await screen.findByText('Die Tür passt nicht.')).toBeTruthy()
+    // ORD-9: only the order, not the page around it.
+    let paper = ''
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      paper = document.querySelector('.ww-print')?.textContent ?? ''
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+    expect(paper).toMatch(/Bestellung LH-2026-0001Zurückgegeben.*Lindenhof 1.*Die Tür passt nicht\./)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('.ww-print')).toBeNull()
   })
 
   it.each([

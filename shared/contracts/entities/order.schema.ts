@@ -66,6 +66,8 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
   revision: CountSchema,
   /** Written along by who completed; '' = nothing. */
   message: z.string(),
+  /** Of the project, a line each; empty = it names none. */
+  address: z.array(z.string()),
   /** What happened to it, the oldest first. */
   events: z.array(
     z.object({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { StaffStep } from '#shared/domain/index.ts'
+import { OrderPaper } from '#renderer/parts/orders/OrderPaper.tsx'
 import { OrderPositions } from '#renderer/parts/orders/OrderPositions.tsx'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
@@ -10,6 +11,7 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { usePrintOut } from '#renderer/ui/use-print-out.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { OrderAside } from './OrderAside.tsx'
@@ -46,6 +48,8 @@ function ReadOrder({ order }: { order: Order }) {
   const { t } = useTranslation('admin-orders')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const seesUnits = useMay('seeUnits', order.project.id)
+  const { t: tOrders } = useTranslation('orders')
+  const { print, printed } = usePrintOut(() => <OrderPaper order={order} />, { isPage: true })
   const place = { portalId: 'bp' as const, accountId, projectId: order.project.slug, unitId: order.unit.slug }
   return (
     <>
@@ -55,6 +59,9 @@ function ReadOrder({ order }: { order: Order }) {
           <OrderState order={order} />
         </div>
         <div className="ww-row ww-wrap ww-gap-12">
+          <Button variant="outlined" color="inherit" startIcon={<NamedIcon name="print" size={20} />} onClick={print}>
+            {tOrders('print')}
+          </Button>
           {seesUnits ? (
             <ButtonLink variant="outlined" color="inherit" to={linkTo('checkout', place)}>
               {t('toUnit')}
@@ -74,6 +81,7 @@ function ReadOrder({ order }: { order: Order }) {
         </div>
         <OrderAside order={order} />
       </div>
+      {printed}
     </>
   )
 }

@@ -8,6 +8,8 @@ import type { OrderRow } from '#renderer/parts/orders/order.types.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import shared from '../admin.module.css'
 import { ListFrame } from '../ListFrame.tsx'
@@ -17,6 +19,7 @@ import { useAdminProjects } from '../projects/use-projects.ts'
 import { SearchField } from '../SearchField.tsx'
 import { PAGE_SIZE } from '../use-people.ts'
 import styles from './orders.module.css'
+import { useOrdersFile } from './use-orders-file.ts'
 import { type OrdersView, useOrders, useOrdersView } from './use-orders.ts'
 
 const FILTERS = ['waiting', 'confirmed', 'ordered', 'returned', 'reopened', 'replaced'] as const
@@ -28,11 +31,21 @@ export function OrdersPanel() {
   const { t: tAdmin } = useTranslation('admin')
   const [view, change] = useOrdersView()
   const list = useOrders(view)
+  const { save, isSaving } = useOrdersFile(view)
   const total = list.data?.total ?? 0
   const isWhole = view.search === '' && view.filter === null && view.projectId === null && view.page === 1
   return (
     <section aria-labelledby="admin-orders">
-      <PanelHead id="admin-orders" title={tAdmin('orders.title')} intro={t('intro')} />
+      <PanelHead id="admin-orders" title={tAdmin('orders.title')} intro={t('intro')}>
+        <Button
+          variant="outlined"
+          startIcon={<NamedIcon name="download" size={20} />}
+          disabled={total === 0 || isSaving}
+          onClick={() => void save()}
+        >
+          {t('download')}
+        </Button>
+      </PanelHead>
       <Tools view={view} onChange={change} counts={list.data?.counts} total={list.data === undefined ? null : total} />
       <ListFrame
         list={list}

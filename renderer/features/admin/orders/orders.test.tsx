@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
 import { getOrder, listOrders, takeOrderStep } from '#shared/contracts/http/orders.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -14,6 +14,11 @@ import { useSession } from '#renderer/session/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { anOrder } from '#renderer/unit/testing/open-unit.tsx'
 import { OrderPanel, OrdersPanel } from './index.ts'
+
+const saved = vi.hoisted((): { file: Blob; name: string }[] => [])
+vi.mock('#renderer/platform/save-file.ts', () => ({
+  saveFile: (file: Blob, name: string) => saved.push({ file, name }),
+}))
 
 const server = answeringServer()
 
@@ -80,6 +85,7 @@ const ORDER: Order = {
   isIntact: true,
   staffSteps: ['confirmed', 'returned'],
   opensOnlyItems: false,
+  address: ['Lindenhof 1', '79098 Freiburg'],
 }
 
 const COUNTS = { all: 2, completed: 1, confirmed: 1, ordered: 0, returned: 0, reopened: 0, waiting: 1, replaced: 0 }
@@ -125,6 +131,40 @@ describe('orders in the administration', () => {
     })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Welche' }), 'Bestätigt 1')
     await waitFor(() => expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ filter: 'confirmed' }))
+  })
+
+  it('ORD-9: prints an order as a paper of its own, with everything that is in it, to the cent', async () => {
+    const papers: string[] = []
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      papers.push(document.querySelector('.ww-print')?.textContent ?? '')
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    server.answer(getOrder, { ...ORDER, onRequestCount: 1 })
+    show('/bp/demo/admin/orders/order-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Drucken' }))
+    expect(papers[0]).toMatch(/Wohnung A 12.*Bestellung LH-2026-0001Wartet auf Bestätigung/)
+    expect(papers[0]).toMatch(/Käufer.*Ben Kaltenbach.*Lindenhof 1, 79098 Freiburg.*Abgeschlossen20\.11\.2026/)
+    expect(papers[0]).toMatch(/Bad569,60\s€.*569,60\s€.*Gerade Chrom.*0,00\s€/)
+    expect(papers[0]).toMatch(/569,60\s€ \+ 1 auf Anfrage.*Prüfsumme stimmt: abab/)
+    // The browser's own command prints the same; on screen there is none of it.
+    await waitFor(() => expect(document.querySelector('.ww-print')).toBeNull())
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.querySelector('.ww-print')?.textContent).toBe(papers[0])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    print.mockRestore()
+  })
+
+  it('ORD-10: saves what the list shows as a file, all pages of it', async () => {
+    const order = anOrder({ total: 1_234_50, onRequestCount: 2, buyers: ['=Ben', 'Eva'] })
+    server.answer(listOrders, { orders: [order], counts: COUNTS })
+    show('/bp/demo/admin/orders?filter=confirmed')
+    await userEvent.click(await screen.findByRole('button', { name: 'Als CSV speichern' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ filter: 'confirmed', perPage: '100' })
+    const text = await saved[0]?.file.text()
+    expect(text).toContain('Nummer;Projekt;Wohnung;Käufer')
+    expect(text).toMatch(/LH-2026-0001;[^;]*;Wohnung A 12;'=Ben, Eva;.*;Wartet auf Bestätigung;1234,50;2;/)
+    expect(saved[0]?.name).toBe('bestellungen.csv')
   })
 
   it('ORD-2: says that there is none, and that nothing was found', async () => {

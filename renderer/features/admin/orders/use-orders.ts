@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { getOrder, listOrders, ORDER_FILTERS } from '#shared/contracts/http/orders.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
 import { ApiFailure, call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { PAGE_SIZE } from '../use-people.ts'
@@ -40,26 +41,29 @@ export function useOrdersView(): [OrdersView, (part: Partial<OrdersView>) => voi
   return [view, change]
 }
 
+/** One page of them. Throws an ApiFailure. */
+export async function readOrders(view: OrdersView, locale: Locale, perPage: number, signal?: AbortSignal) {
+  const { search, filter, projectId, page } = view
+  const query = {
+    locale,
+    page: String(page),
+    perPage: String(perPage),
+    ...(search === '' ? {} : { search }),
+    ...(filter === null ? {} : { filter }),
+    ...(projectId === null ? {} : { projectId }),
+  }
+  const result = await call(listOrders, { query, ...(signal && { signal }), silent: true })
+  if (!result.ok) throw new ApiFailure(result.error)
+  const { orders, counts } = result.value
+  return { rows: orders, counts, total: result.totalCount ?? orders.length }
+}
+
 /** The account's orders, and how many there are of each kind. */
 export function useOrders(view: OrdersView) {
   const locale = useLocale()
   return useQuery({
     queryKey: [...ORDERS_KEY, view, locale],
-    queryFn: async ({ signal }) => {
-      const { search, filter, projectId, page } = view
-      const query = {
-        locale,
-        page: String(page),
-        perPage: String(PAGE_SIZE),
-        ...(search === '' ? {} : { search }),
-        ...(filter === null ? {} : { filter }),
-        ...(projectId === null ? {} : { projectId }),
-      }
-      const result = await call(listOrders, { query, signal, silent: true })
-      if (!result.ok) throw new ApiFailure(result.error)
-      const { orders, counts } = result.value
-      return { rows: orders, counts, total: result.totalCount ?? orders.length }
-    },
+    queryFn: ({ signal }) => readOrders(view, locale, PAGE_SIZE, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
