@@ -23,7 +23,7 @@ const PLACES = ['Am Anger', 'Hafenblick', 'Lindenallee', 'Neue Gärten', 'Rosenh
 const ROWS_AT_ONCE = 500
 
 type Template = Selectable<UnitsTable>
-type TableName = keyof Schema & string
+type TableName = keyof Schema
 
 /** What is free to choose in the sample units, by catalogue. `url`: of the running portal with the sample project. */
 export async function readFreeItems(url: string): Promise<ReadonlyMap<string, readonly WireItem[]>> {

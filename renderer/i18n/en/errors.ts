@@ -52,8 +52,7 @@ export const texts: SameShape<typeof german> = {
   REOPENING_BY_TEAM: 'Only the project team opens this order. Please ask them.',
   MAIL_NOT_REPEATABLE: 'This e-mail cannot be sent again.',
   UNIT_HAS_BUYERS: 'This unit has buyers already. Only vacant units are presented.',
-  CHOICES_EXIST:
-    'Something has been chosen for this unit already. Choices are carried over only while there are none.',
+  CHOICES_EXIST: 'Something has been chosen for this unit already. Choices are carried over only while there are none.',
   WISH_LINK_LIMIT: 'You have already shared 50 lists that are still valid. Please withdraw one of them first.',
   TOKEN_INVALID: 'This link is not valid, has expired or has been used already.',
   EMAIL_TAKEN: 'Somebody has access with this e-mail address already.',
