@@ -23,7 +23,7 @@ const PLACES = ['Am Anger', 'Hafenblick', 'Lindenallee', 'Neue Gärten', 'Rosenh
 const ROWS_AT_ONCE = 500
 
 type Template = Selectable<UnitsTable>
-type TableName = keyof Schema & string
+type TableName = keyof Schema
 
 /** What is free to choose in the sample units, by catalogue. `url`: of the running portal with the sample project. */
 export async function readFreeItems(url: string): Promise<ReadonlyMap<string, readonly WireItem[]>> {
@@ -93,7 +93,7 @@ async function fill(
     }
     rows.units.push(unit)
     const free = items.get(template.slug) ?? []
-    if (at === 0) first = { email: emailOf(accountId, at), unit: slug, items: free }
+    if (at === 0) first = { email: getEmail(accountId, at), unit: slug, items: free }
     addSale(rows, { unit, at, random, people })
     if (at > 0) addChoices(rows, { unit, at, random, free })
   }
@@ -176,7 +176,7 @@ function addSale(rows: Rows, { unit, at, random, people }: NewUnit & { people: I
       id: `${unit.id}-invitation`,
       accountId: unit.accountId,
       tokenHash: `${unit.id}-invitation`,
-      email: emailOf(unit.accountId, at),
+      email: getEmail(unit.accountId, at),
       ...name(),
       userGroup: 'buyer',
       projectId: unit.projectId,
@@ -192,7 +192,7 @@ function addSale(rows: Rows, { unit, at, random, people }: NewUnit & { people: I
   }
   for (let position = 0; position < (random.chance(0.4) ? 2 : 1); position++) {
     const id = `${unit.accountId}-buyer-${at}-${position}`
-    const email = position === 0 ? emailOf(unit.accountId, at) : `with.${emailOf(unit.accountId, at)}`
+    const email = position === 0 ? getEmail(unit.accountId, at) : `with.${getEmail(unit.accountId, at)}`
     rows.users.push({ ...people, id, email, ...name(), userGroup: 'buyer', role: '' })
     rows.unitBuyers.push({ unitId: unit.id, userId: id, position })
   }
@@ -235,7 +235,7 @@ function addChoices(rows: Rows, { unit, at, random, free }: NewUnit & { free: re
     accountId: unit.accountId,
     projectId: unit.projectId,
     unitId: unit.id,
-    number: `ORD-2026-${String(at).padStart(4, '0')}`,
+    number: `LIN-2026-${String(at).padStart(4, '0')}`,
     previousId: null,
     snapshotId: id,
     completedAt: updatedAt,
@@ -264,7 +264,7 @@ function newDeadline(id: string, days: number) {
   return { id, title: days < 0 ? 'Rohbau' : 'Bodenbeläge', expiresAt, ...rest }
 }
 
-function emailOf(accountId: string, at: number): string {
+function getEmail(accountId: string, at: number): string {
   return `buyer-${at}@${accountId}.example`
 }
 

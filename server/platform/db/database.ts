@@ -75,7 +75,7 @@ function openSqlite(dataDir: string): Database {
     dataVersion() {
       return Number(versionQuery.get()?.['data_version'])
     },
-    tableVersion: (tables) => `${foreignQuery.get()?.['data_version']} ${writes.version(tables)}`,
+    tableVersion: (tables) => `${Number(foreignQuery.get()?.['data_version'])} ${writes.version(tables)}`,
     close: () => kysely.destroy(),
   }
 }
