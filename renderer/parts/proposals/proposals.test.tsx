@@ -8,6 +8,7 @@ import {
   noteProposalSeen,
 } from '#shared/contracts/http/proposals.contract.ts'
 import { NO_CHANGE, NO_SELECTIONS, type SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { selections } from '#shared/testing/selection-builders.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
@@ -131,6 +132,25 @@ describe('proposals', () => {
     await userEvent.click(again.dialog.getByRole('button', { name: 'Nichts übernehmen' }))
     await waitFor(() => expect(server.asked(answerProposal).at(-1)?.body).toEqual(NOTHING))
     expect(again.selections().buyerSelections).toEqual({})
+  })
+
+  it('PRP-5: puts aside once what is all so already, however often it is pressed', async () => {
+    propose(choose({ fronten: 'grau' }))
+    const { unit } = createTestUnit({ selections: selections({ choices: { fronten: 'grau' } }) })
+    renderInUnit(
+      unit,
+      <AppTheme>
+        <ProposalNotices />
+      </AppTheme>,
+    )
+    const answers: (() => void)[] = []
+    server.answer(answerProposal, () => new Promise((resolve) => answers.push(() => resolve({ id: 'p1' }))))
+    const button = await screen.findByRole('button', { name: 'Ausblenden' })
+    await userEvent.dblClick(button)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await waitFor(() => expect(useNotifications.getState().notices).toHaveLength(1))
+    expect(server.asked(answerProposal)).toHaveLength(1)
   })
 
   it('PRP-4: says what cannot be taken any more and why, and lets nobody tick it', async () => {
