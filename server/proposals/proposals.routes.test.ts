@@ -40,7 +40,8 @@ describeOnDatabases('proposals', () => {
   const withdraw = async (id: string) =>
     portal.call('DELETE', `${UNIT}/proposals/${id}`, { headers: await as('operator') })
   const codeIn = (reply: { json: unknown }) => valueAt(reply.json, 'errors', '0', 'code')
-  const mails = () => portal.database.kysely.selectFrom('mails').selectAll().where('kind', '=', 'proposal').execute()
+  const mails = () =>
+    portal.database.kysely.selectFrom('mails').selectAll().where('kind', '=', 'proposal').orderBy('recipient').execute()
   /** Somebody else who has bought the unit, too. */
   const addBen = () =>
     portal.database.kysely
