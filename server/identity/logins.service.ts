@@ -68,10 +68,10 @@ export function createLoginsService({ database, changeClock, now }: Parts): Logi
     async revokeOthers(caller) {
       const ended = await database.transaction(async (db) => {
         const hashes = await deleteSessionsOf(db, caller.user.id, caller.tokenHash)
+        if (hashes.length === 0) return hashes
         await announceLessAccess(db, database.kind, [caller.user.id])
         const details = { count: hashes.length }
-        if (hashes.length > 0)
-          await addAuditEntry(db, { ...getEntry(caller), action: 'session.revoked-others', details })
+        await addAuditEntry(db, { ...getEntry(caller), action: 'session.revoked-others', details })
         return hashes
       })
       for (const tokenHash of ended) changeClock.sessions.end(tokenHash)

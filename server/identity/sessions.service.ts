@@ -28,7 +28,6 @@ import {
   startSession,
 } from './session-tokens.ts'
 import { getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
-import { announceLessAccess } from '#server/platform/realtime/access-word.ts'
 import { isLeaseValid, narrowLease, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -225,7 +224,6 @@ function unlessStorage(error: unknown): void {
 async function revoke({ database, changeClock, now }: Parts, caller: Caller): Promise<void> {
   await database.transaction(async (transaction) => {
     await deleteSession(transaction, caller.tokenHash)
-    await announceLessAccess(transaction, database.kind, [caller.user.id])
     await addAuditEntry(transaction, {
       accountId: caller.account.id,
       unitId: null,

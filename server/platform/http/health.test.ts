@@ -33,7 +33,7 @@ describeOnDatabases('what monitors ask', () => {
     expect((await portal.call('GET', '/health')).headers.get('retry-after')).toBe('5')
   })
 
-  it('OPS-1: looks at each once at a time and at most every five seconds, however many ask', async () => {
+  it('OPS-1: looks at the files once at a time and at most every five seconds, however many ask', async () => {
     let time = Date.now()
     portal = await startTestPortal({ now: () => time })
     const probe = vi.spyOn(portal.files, 'tryWriting')

@@ -40,7 +40,8 @@ interface Parts {
  */
 export function registerHealth(server: FastifyInstance, { checks, program, security, now }: Parts): void {
   const questions: Readonly<Record<CheckName, () => Promise<boolean>>> = {
-    database: askSeldom(checks.database, now),
+    // A read, like any other.
+    database: () => isWell(checks.database()),
     files: askSeldom(checks.files, now),
     jobs: askSeldom(checks.jobs, now),
   }
@@ -62,27 +63,26 @@ export function registerHealth(server: FastifyInstance, { checks, program, secur
   server.get('/readyz', async (_request, reply) => answer(reply, ['database', 'files', 'jobs'], { ...program }))
 }
 
+async function isWell(checked: Promise<unknown>): Promise<boolean> {
+  const answered = checked.then(
+    (found) => found !== false,
+    () => false,
+  )
+  return Promise.race([answered, setTimeout(PATIENCE_MS, false, { ref: false })])
+}
+
 /** Whether a check says that all is well: asked once at a time, also where it hangs, and not again for a while. */
 function askSeldom(check: () => Promise<unknown>, now: () => number): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null
+  let running: Promise<unknown> | null = null
   let last: { readonly isWell: boolean; readonly at: number } | null = null
-
-  const ask = async () => {
-    try {
-      return (await check()) !== false
-    } catch {
-      return false
-    }
-  }
 
   return async () => {
     // The clock of a machine may be set back.
     if (last !== null && Math.abs(now() - last.at) < KEPT_MS) return last.isWell
-    running ??= ask().finally(() => {
+    running ??= check().finally(() => {
       running = null
     })
-    const isWell = await Promise.race([running, setTimeout(PATIENCE_MS, false, { ref: false })])
-    last = { isWell, at: now() }
-    return isWell
+    last = { isWell: await isWell(running), at: now() }
+    return last.isWell
   }
 }
