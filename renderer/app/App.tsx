@@ -61,7 +61,7 @@ function DialogsAbove() {
       ) : null}
       {isStaff ? (
         <LaterDialog>
-          <StaffSearch />
+          <StaffSearch Later={LaterDialog} />
         </LaterDialog>
       ) : null}
     </>

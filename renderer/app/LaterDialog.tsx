@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { ErrorBoundary } from '#renderer/ui/ErrorBoundary.tsx'
 
-interface LaterDialogProps {
+export interface LaterDialogProps {
   readonly children: ReactNode
   readonly onFailed?: (() => void) | undefined
 }

@@ -10,7 +10,8 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { aUnit } from '#renderer/features/admin/units/testing/unit-rows.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './DataLayout.tsx'
+import { LaterDialog } from './LaterDialog.tsx'
 import { StaffSearch } from './StaffSearch.tsx'
 
 const server = answeringServer()
@@ -34,7 +35,7 @@ async function show(address: string) {
     <AppTheme>
       <MemoryRouter initialEntries={[address]}>
         <SearchButton />
-        <StaffSearch />
+        <StaffSearch Later={LaterDialog} />
         <Address />
       </MemoryRouter>
     </AppTheme>,

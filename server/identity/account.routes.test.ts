@@ -46,6 +46,7 @@ describeOnDatabases('an account’s people and log', () => {
       subject: { kind: 'invitation', id: json['id'] },
       about: 'N N',
       unit_id: 't-02',
+      unit_name: expect.stringMatching(/\S/),
     })
     const all = await readEntries('')
     expect(all.map(({ at }) => at)).toEqual(

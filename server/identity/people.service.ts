@@ -2,7 +2,12 @@ import type { AnswerOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
 import type { listAuditEntries, listUsers, PEOPLE_FILTERS } from '#shared/contracts/http/account.contract.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { type AuditFilter, listAuditEntriesOf } from '#server/platform/audit/audit-log.repository.ts'
+import {
+  type AuditFilter,
+  listAuditEntriesOf,
+  type ReadAuditEntry,
+} from '#server/platform/audit/audit-log.repository.ts'
+import { textIn } from '#server/platform/db/localized-text.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { nextBerlinMidnight } from '#server/projects/berlin-days.ts'
 import { ACTIONS_OF_KINDS } from './audit-kinds.ts'
@@ -50,7 +55,10 @@ export function createPeopleService(database: Database): PeopleService {
 
     async auditEntries({ account }, query, page) {
       const { entries, total } = await listAuditEntriesOf(db, getFilter(account.id, query), page)
-      return { entries: entries.map((entry) => ({ ...entry, details: { ...entry.details } })), total }
+      const nameUnit = ({ unitName }: ReadAuditEntry) =>
+        unitName === null ? null : textIn(unitName, query.locale ?? 'de', 'en')
+      const listed = entries.map((entry) => ({ ...entry, unitName: nameUnit(entry), details: { ...entry.details } }))
+      return { entries: listed, total }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
+import type { LocalizedText } from '#server/platform/db/localized-text.ts'
 import { containing } from '#server/platform/db/like-pattern.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -54,6 +55,8 @@ export interface ReadAuditEntry extends Omit<AuditEntry, 'accountId' | 'userId' 
   readonly id: string
   readonly user: { readonly id: string; readonly name: string; readonly group: UsersTable['userGroup'] } | null
   readonly subject: { readonly kind: string; readonly id: string } | null
+  /** What the unit is called; null = it is of none, or gone. */
+  readonly unitName: LocalizedText | null
   /** What the subject is called: somebody's name, a project's, a kiosk's, to whom a mail went; '' = none, or it is gone. */
   readonly about: string
 }
@@ -149,7 +152,7 @@ async function readPage(
       join.onRef('mails.id', '=', 'auditLog.subjectId').on('auditLog.subjectKind', '=', 'mail'),
     )
     .selectAll('auditLog')
-    .select(['users.firstName', 'users.lastName', 'users.userGroup', 'units.packageId'])
+    .select(['users.firstName', 'users.lastName', 'users.userGroup', 'units.packageId', 'units.displayName'])
     .select(['people.firstName as personFirst', 'people.lastName as personLast'])
     .select(['invitations.firstName as invitedFirst', 'invitations.lastName as invitedLast'])
     .select(['projects.name as projectName', 'kiosks.name as kioskName', 'mails.recipient'])
@@ -163,6 +166,7 @@ async function readPage(
     at: row.at,
     action: row.action,
     unitId: row.packageId,
+    unitName: row.displayName === null ? null : readJson<LocalizedText>(row.displayName),
     user:
       row.userId === null || row.userGroup === null
         ? null

@@ -98,6 +98,7 @@ export const AuditEntrySchema = z.object({
   /** Who; null = nobody who was logged in, or somebody whose record is gone. */
   user: z.nullable(z.object({ id: IdSchema, name: z.string(), group: z.enum(USER_GROUPS) })),
   unit_id: z.nullable(IdSchema),
+  unit_name: z.nullable(z.string()),
   /** What it was done to, for example `invitation` and its id. */
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   /** What that is called: a person's name, a project's, a kiosk's, to whom a mail went; '' = nothing, or it is gone. */

@@ -184,6 +184,8 @@ export const listAuditEntries = defineEndpoint({
     /** The first and the last day, in Berlin. */
     from: z.optional(DaySchema),
     to: z.optional(DaySchema),
+    /** Of the units' names; German without it, and where there is no other. */
+    locale: z.optional(LocaleSchema),
   }),
   body: null,
   answer: z.array(AuditEntrySchema),

@@ -4,7 +4,6 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import { UnitNames } from '../UnitNames.tsx'
 import styles from './audit.module.css'
 import { EntryDetails } from './EntryDetails.tsx'
 import { readDetails } from './read-details.ts'
@@ -20,7 +19,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     <DataTable aria-labelledby="admin-audit" columns={[t('what'), t('where'), t('when')]}>
       {entries.map((entry) => {
         const { id, action, user, about, at } = entry
-        const number = readDetails(entry.details).number ?? ''
+        const { number } = readDetails(entry.details)
         return (
           <TableRow key={id}>
             <RowHead className={styles.deed}>
@@ -41,12 +40,19 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** The home that it was about, and the way to the order or enquiry. */
-function Place({ entry: { unitId, subject } }: { entry: AuditEntry }) {
+function Place({ entry: { unitId, unitName, subject } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit')
   const { accountId = '' } = useParams()
   return (
     <>
-      {unitId === null ? null : <UnitNames ids={[unitId]} />}
+      {unitId === null ? null : (
+        <Link
+          className={`ww-link ${styles.way}`}
+          to={`${linkTo('adminUnit', { accountId, adminUnitId: unitId })}?tab=history`}
+        >
+          {unitName}
+        </Link>
+      )}
       {subject?.kind === 'order' ? (
         <Link className={`ww-link ${styles.way}`} to={linkTo('adminOrder', { accountId, orderId: subject.id })}>
           {t('toOrder')}

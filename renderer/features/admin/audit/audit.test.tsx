@@ -5,7 +5,6 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAuditEntries } from '#shared/contracts/http/account.contract.ts'
 import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
-import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
@@ -24,6 +23,7 @@ function anEntry(fields: Partial<AuditEntry>): AuditEntry {
     action: 'session.started',
     user: MIRIAM,
     unitId: null,
+    unitName: null,
     subject: null,
     about: '',
     details: {},
@@ -61,7 +61,6 @@ describe('the log of what was done', () => {
   beforeEach(async () => {
     await startI18n()
     await changeLocale('de')
-    server.answer(listUnits, [])
     const project = { importedAt: null, sampleUnitCount: 1, unitCount: 3, town: '', variant: 'default' as const }
     server.answer(listAdminProjects, [{ ...project, id: 'p1', slug: 'lindenhof', name: 'Lindenhof' }])
   })
@@ -69,6 +68,7 @@ describe('the log of what was done', () => {
 
   it('LOG-1: says who did what to whom, in both languages, with the way to an order', async () => {
     show([
+      anEntry({ action: 'sale.changed', unitId: 'a-12', unitName: 'Wohnung A 12' }),
       anEntry({ action: 'user.disabled', subject: { kind: 'user', id: 'u1' }, about: 'Ben Berg' }),
       anEntry({ action: 'login.failed', user: null, details: { address: '203.0.113.7' } }),
       anEntry({ action: 'order.confirmed', subject: { kind: 'order', id: 'o1' }, details: { number: 'LH-2026-0001' } }),
@@ -76,6 +76,7 @@ describe('the log of what was done', () => {
       anEntry({ action: 'something.new', user: null }),
     ])
     expect(await readRows()).toEqual([
+      expect.stringMatching(/^Miriam Vogt änderte den VerkaufWohnung A 12/),
       expect.stringMatching(/^Miriam Vogt sperrte Ben Berg/),
       expect.stringMatching(/^Eine Anmeldung schlug fehlVon der Adresse 203\.0\.113\.7/),
       expect.stringMatching(/^Miriam Vogt bestätigte die Bestellung LH-2026-0001.*Zur Bestellung/),
@@ -83,6 +84,9 @@ describe('the log of what was done', () => {
       expect.stringMatching(/^Das Portal: something\.new/),
     ])
     expect(screen.getByRole('link', { name: 'Zur Bestellung' }).getAttribute('href')).toBe('/bp/demo/admin/orders/o1')
+    expect(screen.getByRole('link', { name: 'Wohnung A 12' }).getAttribute('href')).toBe(
+      '/bp/demo/admin/units/a-12?tab=history',
+    )
     await changeLocale('en')
     expect(await screen.findByText('Miriam Vogt disabled Ben Berg')).toBeTruthy()
   })
@@ -91,6 +95,7 @@ describe('the log of what was done', () => {
     show([anEntry({})], '/bp/demo/admin/audit?search=ben&from=2026-11-01&to=2026-02-31&page=2')
     await readRows()
     expect(server.asked(listAuditEntries)[0]?.query).toEqual({
+      locale: 'de',
       search: 'ben',
       from: '2026-11-01',
       page: '2',

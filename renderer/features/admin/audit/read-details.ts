@@ -1,35 +1,42 @@
 import * as z from 'zod/mini'
-import { DeletionProtocolSchema } from '#shared/contracts/http/people.contract.ts'
 import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
+import { DeletionProtocolSchema } from '#shared/contracts/http/people.contract.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { ROLES } from '#shared/domain/roles/roles.ts'
 import type { AuditEntry } from './use-audit-log.ts'
 
-const text = z.optional(z.catch(z.nullable(z.string()), null))
-const count = z.optional(z.catch(z.nullable(z.number()), null))
-function list<Item extends z.core.$ZodType>(item: Item) {
-  return z.optional(z.catch(z.nullable(z.array(item)), null))
-}
+const GroupSchema = z.enum(USER_GROUPS)
+const FieldsSchema = z.array(z.string())
+const RolesSchema = z.array(z.object({ role: z.enum(ROLES), projectId: z.nullable(z.string()) }))
+const FlagsSchema = z.array(z.object({ name: z.string(), portalId: z.enum(PORTALS), isOn: z.boolean() }))
+const { deleted: DeletedSchema, kept: KeptSchema } = DeletionProtocolSchema.shape
 
-/** What entries say besides, as far as there are words for it; each on its own, so that one of another shape hides no other. */
-const DetailsSchema = z.object({
-  number: text,
-  group: z.optional(z.catch(z.nullable(z.enum(USER_GROUPS)), null)),
-  method: text,
-  address: text,
-  omitted: count,
-  endedSessions: count,
-  by: text,
-  fields: list(z.string()),
-  roles: list(z.object({ role: z.enum(ROLES), projectId: z.nullable(z.string()) })),
-  deleted: z.optional(z.catch(z.nullable(DeletionProtocolSchema.shape.deleted), null)),
-  kept: z.optional(z.catch(z.nullable(DeletionProtocolSchema.shape.kept), null)),
-  flags: list(z.object({ name: z.string(), portalId: z.enum(PORTALS), isOn: z.boolean() })),
-  units: count,
-})
-export type EntryFacts = z.infer<typeof DetailsSchema>
+export type EntryFacts = ReturnType<typeof readDetails>
 
-/** What an entry says besides its sentence; what it does not say is missing. */
-export function readDetails(details: AuditEntry['details']): EntryFacts {
-  return z.parse(DetailsSchema, details)
+/**
+ * What an entry says besides its sentence, as far as there are words for it: null or empty = it does not say. Each on its
+ * own, so that one of another shape hides no other.
+ */
+export function readDetails(details: AuditEntry['details']) {
+  const read = <Schema extends z.core.$ZodType>(schema: Schema, name: string): z.infer<Schema> | null => {
+    const parsed = z.safeParse(schema, details[name])
+    return parsed.success ? parsed.data : null
+  }
+  const readText = (name: string) => read(z.string(), name) ?? ''
+  const readCount = (name: string) => read(z.number(), name) ?? 0
+  return {
+    number: readText('number'),
+    group: read(GroupSchema, 'group'),
+    method: readText('method'),
+    address: readText('address'),
+    omitted: readCount('omitted'),
+    endedSessions: readCount('endedSessions'),
+    by: readText('by'),
+    fields: read(FieldsSchema, 'fields') ?? [],
+    roles: read(RolesSchema, 'roles') ?? [],
+    deleted: read(DeletedSchema, 'deleted') ?? [],
+    kept: read(KeptSchema, 'kept') ?? [],
+    flags: read(FlagsSchema, 'flags') ?? [],
+    units: readCount('units'),
+  }
 }

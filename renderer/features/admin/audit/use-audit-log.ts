@@ -5,6 +5,7 @@ import { AUDIT_KINDS, type AuditKind, listAuditEntries } from '#shared/contracts
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { DaySchema } from '#shared/contracts/primitives.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { PAGE_SIZE } from '../use-people.ts'
 
 export type AuditEntry = AnswerOf<typeof listAuditEntries>[number]
@@ -50,11 +51,13 @@ function readDay(text: string | null): string {
 
 /** A page of the log, the latest first. */
 export function useAuditLog(view: AuditView) {
+  const locale = useLocale()
   return useQuery({
-    queryKey: ['admin', 'audit', view],
+    queryKey: ['admin', 'audit', view, locale],
     queryFn: async ({ signal }) => {
       const { search, page, kind, from, to } = view
       const query = {
+        locale,
         page: String(page),
         perPage: String(PAGE_SIZE),
         ...(search === '' ? {} : { search }),

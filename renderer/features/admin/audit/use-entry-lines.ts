@@ -32,14 +32,14 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
   const projects = useAdminProjects().data?.rows ?? []
   const facts = readDetails(entry.details)
 
-  function nameRole({ role, projectId }: NonNullable<EntryFacts['roles']>[number]): string {
+  function nameRole({ role, projectId }: EntryFacts['roles'][number]): string {
     const name = tPeople(`roles.${role}`)
     if (projectId === null) return name
     const project = projects.find(({ id }) => id === projectId)?.name ?? projectId
     return tPeople('inProject', { role: name, project })
   }
 
-  function nameFlag({ name, portalId, isOn }: NonNullable<EntryFacts['flags']>[number]): string {
+  function nameFlag({ name, portalId, isOn }: EntryFacts['flags'][number]): string {
     const known = FEATURE_FLAGS.find((flag) => flag.name === name)?.name
     const flag = known === undefined ? name : tProjects(`flags.labels.${known}`)
     return t(isOn ? 'details.flagOn' : 'details.flagOff', { flag, portal: tProjects(`flags.${portalId}`) })
@@ -52,22 +52,21 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
 
   const { group, method, address, omitted, endedSessions, by, fields, roles, flags, units, deleted, kept } = facts
   const way = METHODS.find((name) => name === method)
-  const changesRoles = fields?.includes('roles') === true
   const lines = [
-    group ? t('details.group', { group: tAdmin(`group.${group}`) }) : '',
-    way ? t('details.method', { method: t(`details.methods.${way}`) }) : '',
-    address ? t('details.address', { address }) : '',
-    omitted ? t('details.omitted', { count: omitted }) : '',
-    endedSessions ? t('details.endedSessions', { count: endedSessions }) : '',
+    group !== null ? t('details.group', { group: tAdmin(`group.${group}`) }) : '',
+    way !== undefined ? t('details.method', { method: t(`details.methods.${way}`) }) : '',
+    address !== '' ? t('details.address', { address }) : '',
+    omitted > 0 ? t('details.omitted', { count: omitted }) : '',
+    endedSessions > 0 ? t('details.endedSessions', { count: endedSessions }) : '',
     by === 'command line' ? t('details.command') : '',
-    fields && fields.length > 0 ? t('details.fields', { fields: fields.map(nameField).join(', ') }) : '',
-    roles && changesRoles ? t('details.roles', { roles: roles.map(nameRole).join(', ') }) : '',
-    ...(flags ?? []).map(nameFlag),
-    units ? t('details.units', { count: units }) : '',
+    fields.length > 0 ? t('details.fields', { fields: fields.map(nameField).join(', ') }) : '',
+    fields.includes('roles') ? t('details.roles', { roles: roles.map(nameRole).join(', ') }) : '',
+    ...flags.map(nameFlag),
+    units > 0 ? t('details.units', { count: units }) : '',
   ]
   const protocol = [
-    { title: t('details.deleted'), items: (deleted ?? []).map((one) => tPeople(`deleted.${one.thing}`, one)) },
-    { title: t('details.kept'), items: (kept ?? []).map((one) => tPeople(`kept.${one.thing}`, one)) },
+    { title: t('details.deleted'), items: deleted.map((one) => tPeople(`deleted.${one.thing}`, one)) },
+    { title: t('details.kept'), items: kept.map((one) => tPeople(`kept.${one.thing}`, one)) },
   ]
   return { lines: lines.filter((line) => line !== ''), protocol: protocol.filter(({ items }) => items.length > 0) }
 }
