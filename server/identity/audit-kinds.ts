@@ -4,7 +4,7 @@ import type { AuditKind } from '#shared/contracts/http/account.contract.ts'
 export const ACTIONS_OF_KINDS: Readonly<Record<AuditKind, readonly string[]>> = {
   people: ['user.', 'invitation.', 'buyer.', 'profile.', 'deletion.'],
   access: ['session.', 'login.', 'login-link.', 'password.'],
-  homes: ['configuration.', 'variant.', 'wish-link.', 'sale.', 'presentation.', 'proposal.', 'acting.'],
+  homes: ['configuration.', 'variant.', 'wish-link.', 'sale.', 'presentation.', 'proposal.', 'acting.', 'reminder.'],
   orders: ['order.'],
   enquiries: ['enquiry.', 'prospect.'],
   projects: ['project.', 'account.'],
