@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAccountUnits } from '#shared/contracts/http/account-units.contract.ts'
 import type { Role } from '#shared/domain/roles/roles.ts'
-import { SearchButton } from '#renderer/features/admin/search/SearchButton.tsx'
+import { openStaffSearch } from '#renderer/parts/staff-search/staff-search.store.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
@@ -34,13 +34,12 @@ async function show(address: string) {
   render(
     <AppTheme>
       <MemoryRouter initialEntries={[address]}>
-        <SearchButton />
         <StaffSearch Later={LaterDialog} />
         <Address />
       </MemoryRouter>
     </AppTheme>,
   )
-  return screen.findByRole('button', { name: 'Suchen' })
+  return screen.findByTestId('address')
 }
 
 describe('the search of the team', () => {
@@ -80,12 +79,13 @@ describe('the search of the team', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('UNT-10: opens on the pages of homes, and by the button of the administration', async () => {
+  it('UNT-10: opens on the pages of homes, and when the button of the administration asks for it', async () => {
     await show('/bp/demo/lindenhof/a-12/configurator/bad')
     await userEvent.keyboard('{Meta>}K{/Meta}')
     expect(await screen.findByRole('combobox')).toBeTruthy()
     cleanup()
-    await userEvent.click(await show(ORDERS))
+    await show(ORDERS)
+    act(openStaffSearch)
     expect(await screen.findByRole('combobox')).toBeTruthy()
   })
 

@@ -23,6 +23,6 @@ it('LOG-1: the log has a sentence for every action that the server writes', () =
 })
 
 it('LOG-2: every action is of one kind, so that it is found', () => {
-  const kindsOf = (action: string) => BEGINNINGS.filter((one) => action.startsWith(one))
-  expect(Object.keys(KNOWN_ACTIONS).filter((action) => kindsOf(action).length !== 1)).toEqual([])
+  const listKinds = (action: string) => BEGINNINGS.filter((one) => action.startsWith(one))
+  expect(Object.keys(KNOWN_ACTIONS).filter((action) => listKinds(action).length !== 1)).toEqual([])
 })

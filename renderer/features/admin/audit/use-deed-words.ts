@@ -18,21 +18,21 @@ export function useDeedWords() {
   const { t } = useTranslation('admin-audit')
 
   /** Whoever asks for a new password is not known to be who they say. */
-  function nameOf({ action, name }: Pick<Deed, 'action' | 'name'>): string {
+  function getName({ action, name }: Pick<Deed, 'action' | 'name'>): string {
     if (name !== '') return name
     return t(action === 'password.requested' ? 'someone' : 'portal')
   }
 
   function say(deed: Deed): string {
     const { action, number } = deed
-    const name = nameOf(deed)
+    const name = getName(deed)
     if (action === 'login.failed' && deed.about === '') return t('did.login_failed_nobody')
     if (!isKnownAction(action)) return t('did.other', { name, action })
     const about = deed.about === '' ? t(`unnamed.${getKind(action)}`) : deed.about
     return t(`did.${KNOWN_ACTIONS[action]}`, { name, number, about })
   }
 
-  return { say, nameOf }
+  return { say, getName }
 }
 
 function getKind(action: string): 'person' | 'project' | 'device' | 'mail' {

@@ -62,7 +62,7 @@ export function useHistoryWords() {
 
   /** Who did it, and in whose name. */
   function getName({ by, acting, action }: HistoryEntry): string {
-    const name = deeds.nameOf({ action, name: by?.name ?? '' })
+    const name = deeds.getName({ action, name: by?.name ?? '' })
     if (acting === null || !action.startsWith('configuration.')) return name
     return acting.buyerName === ''
       ? t('history.forNobody', { name })
