@@ -102,6 +102,7 @@ describe('choosing in a buyer’s name', () => {
     window.history.replaceState(null, '', '/bp/demo/lindenhof/a-12/checkout')
     const show = () => renderInUnit(opened.unit, <AppTheme>{<WithStaffBar>{null}</WithStaffBar>}</AppTheme>)
     show()
+    await screen.findByText('Sie wählen im Namen von Ben Berg.')
     cleanup()
     show()
     expect(await screen.findByText('Sie wählen im Namen von Ben Berg.')).toBeTruthy()
