@@ -11,7 +11,7 @@ export const texts = {
     history: 'Verlauf',
   },
   changedTab: '{{tab}} ({{count}} neu)',
-  back: 'Alle Personen',
+  back: 'Alle Einheiten',
   toUnit: 'Wohnung ansehen',
   state: {
     choosing: 'In Auswahl, {{percent}}',

@@ -14,7 +14,7 @@ export const texts: SameShape<typeof german> = {
     history: 'History',
   },
   changedTab: '{{tab}} ({{count}} new)',
-  back: 'All people',
+  back: 'All units',
   toUnit: 'Look at the home',
   state: {
     choosing: 'Choosing, {{percent}}',

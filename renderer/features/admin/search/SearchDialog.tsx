@@ -39,7 +39,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       void navigate(getLink(chosen))
     }
   }
-  const note = error !== null ? t('find.failed') : search.trim() === '' ? t('find.hint') : t('find.nothing')
+  const { t: tAdmin } = useTranslation('admin')
+  const note = getNote()
   return (
     <Dialog title={t('find.title')} onClose={onClose}>
       <TextField
@@ -82,6 +83,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+
+  /** Why there is nothing to choose from. */
+  function getNote(): string {
+    if (data === undefined) return error === null ? tAdmin('loading') : t('find.failed')
+    return t(search.trim() === '' ? 'find.hint' : 'find.nothing')
+  }
 }
 
 /** Goes to the field once the dialog has opened: it is there for it. */

@@ -14,7 +14,9 @@ import { LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { InviteDialog } from '../InviteDialog.tsx'
+import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
+import { getTableLink } from '../units/last-view.ts'
 import { FileChoices } from './FileChoices.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { FileOrders } from './FileOrders.tsx'
@@ -119,6 +121,7 @@ function Head({ file }: { file: StaffFile }) {
   return (
     <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
       <div>
+        <BackLink to={getTableLink(accountId)} label={t('back')} />
         <p className="ww-muted">{project.name}</p>
         <div className="ww-row ww-wrap ww-gap-12">
           <h1 id={HEAD}>{unit.name}</h1>

@@ -20,16 +20,22 @@ const RECENT = 6
 /** What lines are written with. Asked for once: each of their cells would listen for another language by itself. */
 interface LineWords extends Pick<Formats, 'price' | 'percentage'> {
   readonly t: TFunction<'admin-units'>
+  /** How much is on request beside a total (decision 3). */
+  readonly sayOnRequest: (count: number) => string
   readonly locale: Locale
   readonly accountId: string
 }
 
 export function useLineWords(): LineWords {
   const { t } = useTranslation('admin-units')
+  const { t: tCommon } = useTranslation('common')
   const { price, percentage } = useFormat()
   const locale = useLocale()
   const { accountId = '' } = useParams()
-  return useMemo(() => ({ t, price, percentage, locale, accountId }), [t, price, percentage, locale, accountId])
+  return useMemo(() => {
+    const sayOnRequest = (count: number) => tCommon('onRequestCount', { count })
+    return { t, sayOnRequest, price, percentage, locale, accountId }
+  }, [t, tCommon, price, percentage, locale, accountId])
 }
 
 interface UnitLineProps extends LinePlace {
@@ -108,7 +114,12 @@ function drawCell(column: Column, row: UnitRow, today: string, words: LineWords)
     case 'open':
       return figures === null || figures.openCount === 0 || unit.buyers.length === 0 ? '' : figures.openCount
     case 'total':
-      return figures === null || figures.total === null || unit.state === 'untouched' ? '' : price(figures.total)
+      return figures === null || figures.total === null || unit.state === 'untouched' ? null : (
+        <>
+          {price(figures.total)}
+          {figures.totalOnRequest === 0 ? null : <small>{words.sayOnRequest(figures.totalOnRequest)}</small>}
+        </>
+      )
     case 'date':
       return nextDate === null ? null : (
         <span data-late={nextDate.isOver ? '' : undefined}>

@@ -39,7 +39,7 @@ export function UnitsPanel() {
   const rows = data?.rows ?? NO_ROWS
   const shown = useShownRows(rows, view)
   const lines = useMemo(() => listLines(shown, data?.projects ?? [], view), [shown, data, view])
-  const amounts = useMemo(() => rows.map(({ unit }) => unit.figures?.total ?? 0), [rows])
+  const amounts = useMemo(() => rows.flatMap(({ unit }) => [unit.figures?.total ?? 0, unit.price ?? 0]), [rows])
   const writeCsv = useUnitsCsv(view.columns)
   const saveCsv = (saved: readonly UnitRow[]) => saveFile(writeCsv(saved), t('csv.file', { day: data?.today }))
   const csvLooks = { color: 'inherit', startIcon: <NamedIcon name="download" size={20} /> } as const

@@ -26,6 +26,10 @@ const WIDTHS: Readonly<Record<Column, string>> = {
   activity: '5.5rem',
   contract: 'minmax(6rem, 1fr)',
 }
+/** rem: the menu beside it, and the page's margins. */
+const BESIDE = 17.5
+/** px of the bar and the table's head above the lines, and of what floats over the last ones. */
+const COVERED = { scrollPaddingStart: 100, scrollPaddingEnd: 80 }
 const CHECK = '2.75rem'
 const UNIT = 'minmax(4.5rem, 0.8fr)'
 /** Lines beside those in sight. */
@@ -59,8 +63,13 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
     if (!next.delete(id)) next.add(id)
     choose.current.onChoose(next)
   }, [])
-  const template = [CHECK, UNIT, ...columns.map((column) => WIDTHS[column])].join(' ')
-  const style: CSSProperties & Record<'--unit-columns', string> = { '--unit-columns': template }
+  const widths = [CHECK, UNIT, ...columns.map((column) => WIDTHS[column])]
+  const least = widths.reduce((sum, width) => sum + Number(/[\d.]+/.exec(width)?.[0]), 0)
+  const isWide = useMedia(`(max-width: ${least + BESIDE}rem)`) && !isCard
+  const style: CSSProperties & Record<'--unit-columns' | '--unit-least', string> = {
+    '--unit-columns': widths.join(' '),
+    '--unit-least': `${least}rem`,
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links and boxes inside
     <div
@@ -68,6 +77,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
       aria-labelledby="admin-units"
       aria-rowcount={lines.length + 1}
       className={styles.table}
+      data-wide={isWide || undefined}
       style={style}
       onKeyDown={(event) => moveFocus(event, (at) => virtual.scrollToIndex(at))}
     >
@@ -143,6 +153,7 @@ function useLines(lines: readonly Line[], isCard: boolean) {
     getItemKey,
     scrollMargin: margin,
     overscan: OVERSCAN,
+    ...COVERED,
   })
   return { body, virtual }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { keepLastView } from './last-view.ts'
 import { readView, type UnitsView, writeView } from './units-view.ts'
 
 /** ms without a letter before the address follows. */
@@ -18,6 +19,7 @@ export function useUnitsView(): readonly [UnitsView, (part: Partial<UnitsView>) 
     setFollowed(address)
     if (address !== own && address !== sent) setView(readView(params))
   }
+  useEffect(() => keepLastView(own), [own])
   useEffect(() => {
     if (own === followed) return
     const timer = setTimeout(() => {
