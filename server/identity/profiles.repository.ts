@@ -49,17 +49,21 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
   return { user: toUser(row), preferences, acceptedTermsAt, acceptedPrivacyAt, deletionRequestedAt }
 }
 
-/** The buyers of a unit who are not kept out, with what they have set, in their order: who gets mails about it. */
+/**
+ * The buyers of a unit, with what they have set, in their order: who gets mails about it. `withDisabled`: also those who are
+ * kept out and get none.
+ */
 export async function listBuyerProfiles(
   db: Db,
   unitId: string,
+  { withDisabled = false } = {},
 ): Promise<readonly Pick<Profile, 'user' | 'preferences'>[]> {
   const rows = await db
     .selectFrom('users')
     .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
     .selectAll('users')
     .where('unitBuyers.unitId', '=', unitId)
-    .where('users.disabledAt', 'is', null)
+    .$if(!withDisabled, (query) => query.where('users.disabledAt', 'is', null))
     .orderBy('unitBuyers.position')
     .orderBy('users.id')
     .execute()

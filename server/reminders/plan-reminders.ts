@@ -46,7 +46,7 @@ export async function planReminders(parts: Parts, caller: Caller, units: readonl
   const planned: PlannedUnit[] = []
   for (const unit of units) {
     const open = await findOpen(parts, unit)
-    const readers = await listBuyerProfiles(db, unit.id)
+    const readers = await listBuyerProfiles(db, unit.id, { withDisabled: true })
     const invited: PlannedUnit['invited'][number][] = []
     for (const invitation of find(unit.id)) {
       invited.push({ invitation, outcome: await judgeInvitation(db, invitation, today) })

@@ -205,7 +205,7 @@ const OWN_ROWS: readonly RouteRow[] = [
     '/projects',
     '/projects/lindenhof',
   ].map((name) => ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')),
-  ...['/visits', '/mails', '/devices', '/devices/x'].map((name) => {
+  ...['/visits', '/mails', '/audit', '/devices', '/devices/x'].map((name) => {
     const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
     // For admins alone.
     const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin/units' } })

@@ -159,7 +159,7 @@ describe('enquiries in the administration', () => {
     show('/bp/demo/admin/enquiries')
     const [, ...shown] = await screen.findAllByRole('row')
     const cells = shown.map((row) => within(row).getAllByRole('cell')[3]?.textContent?.replaceAll(/\s/g, ' '))
-    expect(cells).toEqual(['0,00 €+ 2 auf Anfrage', '14.220,50 €+ 1 auf Anfrage', '', ''])
+    expect(cells).toEqual(['0,00 € + 2 auf Anfrage', '14.220,50 € + 1 auf Anfrage', '', ''])
   })
 
   it('ENQ-2: stands in the menu of those who answer enquiries, in whichever project', () => {

@@ -29,7 +29,7 @@ describe('the notice of new prices', () => {
   it('shows both totals with what is on request, and the difference', async () => {
     const { text } = await show({ stored: MOVED })
     expect(screen.getByRole('region', { name: 'Die Preise haben sich geändert' })).toBeTruthy()
-    expect(text()).toContain('Bisher+1.240 €+ 2 auf Anfrage')
+    expect(text()).toContain('Bisher+1.240 € + 2 auf Anfrage')
     expect(text()).toContain('Jetzt+1.000 €')
     expect(text()).toContain('Unterschied−240 €')
   })

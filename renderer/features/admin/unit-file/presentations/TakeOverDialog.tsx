@@ -4,6 +4,7 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { takeOverPresentation } from '#shared/contracts/http/presentations.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { wordErrors } from '#renderer/i18n/word-errors.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -21,7 +22,7 @@ type LeftOut = AnswerOf<typeof takeOverPresentation>['leftOut']
 
 /** Asks before a presentation becomes the unit's choices, and says what the catalogue of now does not take (PST-8). */
 export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogProps) {
-  const { t } = useTranslation(['presentation', 'errors'])
+  const { t } = useTranslation('presentation')
   const notify = useNotify()
   const reread = useReread()
   const locale = useLocale()
@@ -35,11 +36,8 @@ export function TakeOverDialog({ presentation, unit, onClose }: TakeOverDialogPr
     reread()
     if (!result.ok) {
       const hasChoices = result.error.errors.some(({ code }) => code === 'CHOICES_EXIST')
-      notify({
-        severity: 'error',
-        title: t('taking.failed'),
-        ...(hasChoices ? { body: t('CHOICES_EXIST', { ns: 'errors' }) } : {}),
-      })
+      const body = hasChoices ? await wordErrors(['CHOICES_EXIST']) : null
+      notify({ severity: 'error', title: t('taking.failed'), ...(body === null ? {} : { body }) })
       return onClose()
     }
     notify({ severity: 'success', title: t('taking.done') })

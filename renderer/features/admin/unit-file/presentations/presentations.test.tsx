@@ -95,7 +95,7 @@ describe('presentations in a unit’s file', () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'In die Wohnung übernehmen' }))
     expect(server.asked(takeOverPresentation)).toHaveLength(0)
-    const dialog = within(screen.getByRole('dialog', { name: 'Auswahl in die Wohnung übernehmen?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Auswahl in die Wohnung übernehmen?' }))
     expect(dialog.getByText(/Familie Berg.*Wohnung A 02/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
     expect(await screen.findByText('Fronten: Graphit')).toBeTruthy()
