@@ -31,8 +31,9 @@ function rendererProject<Settings extends object>(settings: Settings, setUp: str
 
 export default defineConfig({
   test: {
-    // Two at a time: the tests share a two-core machine with a database and, later, a browser.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine it runs on: what asks a server or a database waits for a third of
+    // its time.
+    maxWorkers: 3,
     projects: [
       pureProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
       pureProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),

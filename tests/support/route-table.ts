@@ -204,8 +204,9 @@ const OWN_ROWS: readonly RouteRow[] = [
     '/invitations',
     '/projects',
     '/projects/lindenhof',
+    '/mails',
   ].map((name) => ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')),
-  ...['/visits', '/mails', '/audit', '/devices', '/devices/x'].map((name) => {
+  ...['/visits', '/audit', '/devices', '/devices/x'].map((name) => {
     const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
     // For admins alone.
     const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin/units' } })
