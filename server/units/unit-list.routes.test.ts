@@ -4,7 +4,7 @@ import { AccountUnitsSchema } from '#shared/contracts/entities/account-unit.sche
 import { fromWire } from '#shared/contracts/wire.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
-import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, waitUntilSeen } from '#server/testing/test-portal.ts'
 
 const UNITS = '/bp/api/v1/account/units'
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
@@ -99,6 +99,7 @@ describeOnDatabases('the team’s table of units', () => {
         },
       ])
       .execute()
+    await waitUntilSeen(portal)
     expect((await row('t-01'))?.nextDate).toMatchObject({ title: 'Doors', isOver: false })
     expect((await row('t-02'))?.nextDate).toMatchObject({ title: 'Floor', isOver: false })
     ahead += 4 * 86_400_000
