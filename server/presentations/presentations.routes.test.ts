@@ -12,6 +12,7 @@ import {
   type TestAnswer,
   type TestPortal,
   valueAt,
+  waitUntilSeen,
 } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -37,7 +38,7 @@ describeOnDatabases('presentations of a vacant unit', () => {
     const unit = await findUnit(db, 't-01', { kind: 'account', accountId: 'demo' })
     if (unit === null) throw new Error('no unit')
     await saveUnit(db, { ...unit, salesStatus: isSold ? 'SOLD' : 'VACANT' }, new Date(time).toISOString())
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await waitUntilSeen(portal)
   }
 
   const makeBody = (choices: Record<string, unknown> = STONE) => ({
@@ -88,7 +89,7 @@ describeOnDatabases('presentations of a vacant unit', () => {
 
   it('PST-5, decision 57: tells no amounts that the marketing portal hides', async () => {
     await setPackageFlags(portal, 'mp', { showPricing: false })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await waitUntilSeen(portal)
     const { json } = await open((await handOver()).json['code'])
     expect(json['total']).toBeNull()
     expect(JSON.stringify(json)).not.toMatch(/5000|10000/)

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
-import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
+import {
+  describeOnDatabases,
+  startTestPortal,
+  type TestPortal,
+  valueAt,
+  waitUntilSeen,
+} from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
@@ -138,7 +144,7 @@ describeOnDatabases('a unit’s file', () => {
     later(24)
     await choose(STONE)
     await setPackageFlags(portal, 'bp', { showPricing: false })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await waitUntilSeen(portal)
     const file = await read()
     expect(file).toMatchObject({ total: null, changes: { cents: null } })
     expect(valueAt(file, 'rooms', '0', 'total')).toBeNull()
