@@ -15,6 +15,7 @@ import {
   type TestAnswer,
   type TestPortal,
   valueAt,
+  waitUntilSeen,
 } from '#server/testing/test-portal.ts'
 
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
@@ -97,9 +98,7 @@ describeOnDatabases('prices that a project does not show', () => {
     const known = wanted.filter(({ name, portal_id }) => portal_id === 'mp' || name === 'showPricing')
     const answer = await portal.call('PUT', path, { headers, body: { revision: json['revision'], flags: known } })
     expect(answer.status, answer.text).toBe(200)
-    // PostgreSQL: another process would believe what it knows for as long.
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
-    else await new Promise((resolve) => setTimeout(resolve, 20))
+    await waitUntilSeen(portal)
   }
 
   const visit = (email = 'vera@example.com') => ({

@@ -3,7 +3,13 @@ import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
-import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
+import {
+  describeOnDatabases,
+  startTestPortal,
+  type TestPortal,
+  valueAt,
+  waitUntilSeen,
+} from '#server/testing/test-portal.ts'
 
 const SALE = '/bp/api/v1/units/t-02/sale'
 const UPLOADS = '/bp/api/v1/account/project_uploads'
@@ -158,12 +164,12 @@ describeOnDatabases('the sale of a unit', () => {
   it('SAL-6: tells no price of a project that shows none, and leaves it as it is', async () => {
     await save({ price: 123_00 })
     await setPackageFlags(portal, 'bp', { showPricing: false })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await waitUntilSeen(portal)
     const hidden = await read()
     expect(hidden).toMatchObject({ price: null, shows_prices: false, events: [] })
     await save({ sales_status: 'SOLD' })
     await setPackageFlags(portal, 'bp', { showPricing: true })
-    if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await waitUntilSeen(portal)
     expect((await read())['price']).toBe(123_00)
   })
 })

@@ -101,6 +101,17 @@ async function begin(dataDir: string, { prepare, databaseUrl }: Partial<ServerOp
   return { databaseUrl: (await current?.createAddress()) ?? null, prepare: seed }
 }
 
+/** ms after which a portal on PostgreSQL no longer believes what it has read (`ChangeClock`), and a little more. */
+const FORGOTTEN_AFTER_MS = 1_000
+/** ms after which one on SQLite has looked again whether something was written beside it. */
+const SEEN_AFTER_MS = 20
+
+/** Waits until a portal sees what was written into its database by somebody else. */
+export async function waitUntilSeen({ database }: TestPortal): Promise<void> {
+  const patience = database.kind === 'postgres' ? FORGOTTEN_AFTER_MS : SEEN_AFTER_MS
+  await new Promise((resolve) => setTimeout(resolve, patience))
+}
+
 /** The value at a path of keys, undefined when there is none. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
