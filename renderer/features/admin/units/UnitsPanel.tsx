@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
@@ -31,9 +31,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 export function UnitsPanel() {
   const { t } = useTranslation('admin-units')
   const { t: tAdmin } = useTranslation('admin')
-  const [asked, change] = useUnitsView()
-  // A letter is seen at once; which of thousands of lines it leaves is worked out in the render after it.
-  const view = useDeferredValue(asked)
+  const [view, change] = useUnitsView()
   const hasCards = useMedia(CARDS)
   const list = useAccountUnits()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING)
@@ -54,9 +52,9 @@ export function UnitsPanel() {
         <Button variant="outlined" {...csvLooks} disabled={shown.length === 0} onClick={() => saveCsv(shown)}>
           {t('csv.save')}
         </Button>
-        {hasCards ? null : <ColumnMenu columns={asked.columns} onChange={change} />}
+        {hasCards ? null : <ColumnMenu columns={view.columns} onChange={change} />}
       </PanelHead>
-      <UnitsTools view={asked} rows={rows} projects={data?.projects ?? []} onChange={change} />
+      <UnitsTools view={view} rows={rows} projects={data?.projects ?? []} onChange={change} />
       <p className="visually-hidden" role="status">
         {data === undefined ? '' : t('found', { count: shown.length })}
       </p>

@@ -47,9 +47,8 @@ interface UnitsTableProps {
   readonly onChange: (part: Partial<UnitsView>) => void
 }
 
-/** The table: only the lines in sight are drawn, however many there are, and none while a letter is typed. */
-export const UnitsTable = memo(function UnitsTable(props: UnitsTableProps) {
-  const { lines, rows, view, today, chosen, onChoose, onChange } = props
+/** The table: only the lines in sight are drawn, however many there are. */
+export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChange }: UnitsTableProps) {
   const { t } = useTranslation('admin-units')
   const isCard = useMedia(CARDS)
   const { body, virtual } = useLines(lines, isCard)
@@ -127,7 +126,7 @@ export const UnitsTable = memo(function UnitsTable(props: UnitsTableProps) {
       <p className="visually-hidden">{t('keys')}</p>
     </div>
   )
-})
+}
 
 function useLines(lines: readonly Line[], isCard: boolean) {
   const body = useRef<HTMLDivElement>(null)
