@@ -1,7 +1,14 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getStaffFile } from '#shared/contracts/http/staff-files.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { type Configuration, configure, isWaitingForTeam, itemState, unitState } from '#shared/domain/index.ts'
+import {
+  areNoSelections,
+  type Configuration,
+  configure,
+  isWaitingForTeam,
+  itemState,
+  unitState,
+} from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listActingPeriodsById } from '#server/configurations/acting.repository.ts'
@@ -72,12 +79,16 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
   async function describeChoices(caller: Caller, unit: Unit, place: PositionPlace) {
     const { stored, configuration } = await configurations.read(db, unit)
     const catalogueId = configurations.getCatalogueId(unit, stored)
+    const hasChanged = stored.revision > 0
+    const hasChoices = !areNoSelections(stored.selections)
     if (configuration === null || catalogueId === null) {
-      return { progress: 1, decidedCount: 0, pendingCount: 0, total: null, onRequestCount: 0, rooms: [], changes: null }
+      const none = { decidedCount: 0, pendingCount: 0, total: null, onRequestCount: 0, rooms: [], changes: null }
+      return { hasChanged, described: { hasChoices, progress: 1, ...none } }
     }
     const rooms = await listRooms(configuration, catalogueId, place)
     const { progress, decidedCount, pendingCount, total, onRequestCount } = unitState(configuration)
-    return {
+    const described = {
+      hasChoices,
       progress,
       decidedCount,
       pendingCount,
@@ -92,6 +103,7 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
       })),
       changes: await describeChanges(caller, unit, place, rooms),
     }
+    return { hasChanged, described }
   }
 
   /** What is not as the caller has seen it. */
@@ -136,6 +148,7 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
       const { project } = place
       const [order] = await listOrdersOfUnit(db, unit.id)
       const where = { unitId: unit.id, projectId: unit.projectId }
+      const choices = await describeChoices(caller, unit, place)
       return {
         unit: {
           id: unit.packageId,
@@ -144,14 +157,14 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
           salesStatus: unit.salesStatus,
         },
         project: { id: project.packageId, slug: project.slug, name: project.name },
-        state: order?.standing.state ?? 'choosing',
+        state: order?.standing.state ?? (choices.hasChanged ? 'choosing' : 'untouched'),
         order:
           order === undefined
             ? null
             : { id: order.id, number: order.number, isWaiting: isWaitingForTeam(order.standing) },
         nextDeadline: sortDeadlines(await listOpenDeadlinesOf(db, where), now()).find(unit).next,
         ...(await describePeople(unit)),
-        ...(await describeChoices(caller, unit, place)),
+        ...choices.described,
       }
     },
 

@@ -14,6 +14,7 @@ export const texts = {
   back: 'Alle Einheiten',
   toUnit: 'Wohnung ansehen',
   state: {
+    untouched: 'Nicht begonnen',
     choosing: 'In Auswahl, {{percent}}',
     completed: 'Abgeschlossen, wartet auf uns',
     confirmed: 'Bestätigt',
@@ -97,7 +98,8 @@ export const texts = {
   changes: {
     title: 'Seit Ihrem letzten Besuch',
     none: 'Es ist alles, wie Sie es gesehen haben.',
-    first: 'Sie sehen diese Wohnung zum ersten Mal. Beim nächsten Besuch steht hier, was sich geändert hat.',
+    first:
+      'Es gibt noch keinen früheren Besuch, mit dem sich vergleichen lässt; Besuche kurz nacheinander zählen als einer. Beim nächsten steht hier, was sich geändert hat.',
     all: 'Ganze Auswahl',
     count_one: '{{count}} Änderung',
     count_other: '{{count}} Änderungen',

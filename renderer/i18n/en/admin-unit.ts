@@ -17,6 +17,7 @@ export const texts: SameShape<typeof german> = {
   back: 'All units',
   toUnit: 'Look at the home',
   state: {
+    untouched: 'Not begun',
     choosing: 'Choosing, {{percent}}',
     completed: 'Completed, waits for us',
     confirmed: 'Confirmed',
@@ -98,7 +99,8 @@ export const texts: SameShape<typeof german> = {
   changes: {
     title: 'Since your last visit',
     none: 'Everything is as you saw it.',
-    first: 'You see this home for the first time. On your next visit this says what has changed.',
+    first:
+      'There is no earlier visit to compare with yet; visits shortly after each other count as one. On your next one this says what has changed.',
     all: 'All choices',
     count_one: '{{count}} change',
     count_other: '{{count}} changes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ORDER_STATES } from '#shared/domain/orders/order-states.ts'
 import { CountSchema, IdSchema, TimeSchema, TotalSchema } from '../primitives.ts'
+import { UNIT_STATES } from './account-unit.schema.ts'
 import { OrderDifferenceSchema, OrderPositionSchema } from './order.schema.ts'
 import { SALES_STATUSES } from './unit.schema.ts'
 
@@ -11,8 +11,10 @@ const AmountSchema = z.nullable(TotalSchema)
 export const StaffFileSchema = z.object({
   unit: z.object({ id: IdSchema, slug: IdSchema, name: z.string(), sales_status: z.enum(SALES_STATUSES) }),
   project: z.object({ id: IdSchema, slug: IdSchema, name: z.string() }),
-  /** `choosing`: nothing has been ordered yet, or it has been opened again. */
-  state: z.enum(['choosing', ...ORDER_STATES]),
+  /** As the table of units says it. */
+  state: z.enum(UNIT_STATES),
+  /** Whether anything has been chosen, be it the standard; what there is no choice about is nobody's choice. */
+  has_choices: z.boolean(),
   /** The unit's last order; null = there is none. */
   order: z.nullable(z.object({ id: IdSchema, number: z.string(), is_waiting: z.boolean() })),
   /** 0 to 1. */

@@ -29,7 +29,7 @@ export function FileChoices({ file, labelledBy }: FileChoicesProps) {
       {() => (
         <div className="ww-stack ww-gap-12">
           <p className="ww-muted">{t('choices.readOnly')}</p>
-          {file.buyers.length === 0 && mayChoose ? <ResetOffer unit={file.unit} /> : null}
+          {canReset(file) && mayChoose ? <ResetOffer unit={file.unit} /> : null}
           <Paper variant="outlined">
             <OrderPositions order={order} onlyDifferences={false} labelledBy={labelledBy} />
           </Paper>
@@ -37,4 +37,9 @@ export function FileChoices({ file, labelledBy }: FileChoicesProps) {
       )}
     </ListFrame>
   )
+}
+
+/** While nobody has the unit: what is chosen, or was opened of an order, would be found by whoever buys it (FIL-6). */
+function canReset({ buyers, hasChoices, state }: StaffFile): boolean {
+  return buyers.length === 0 && (hasChoices || state === 'returned' || state === 'reopened')
 }

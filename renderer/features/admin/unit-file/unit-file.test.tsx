@@ -56,6 +56,7 @@ const FILE: StaffFile = {
   state: 'completed',
   order: { id: 'order-1', number: 'LH-2026-0001', isWaiting: true },
   progress: 0.74,
+  hasChoices: true,
   decidedCount: 54,
   pendingCount: 19,
   total: 9_234_50,
@@ -154,7 +155,7 @@ describe('a unit’s file', () => {
     cleanup()
     server.answer(getStaffFile, { ...FILE, changes: null })
     show()
-    expect(await screen.findByText(/zum ersten Mal/)).toBeTruthy()
+    expect(await screen.findByText(/noch keinen früheren Besuch/)).toBeTruthy()
   })
 
   it('FIL-3: says in which room, how much where that differs, and where only a price is another', async () => {

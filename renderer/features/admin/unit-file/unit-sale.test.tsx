@@ -42,6 +42,7 @@ const FILE: StaffFile = {
   state: 'choosing',
   order: null,
   progress: 0,
+  hasChoices: false,
   decidedCount: 0,
   pendingCount: 0,
   total: 0,

@@ -18,7 +18,7 @@ export type FileTab = (typeof FILE_TABS)[number]
 
 /** Everything is refused that would choose: the choices are completed, and their order stands. */
 export function isClosed({ state }: Pick<StaffFile, 'state'>): boolean {
-  return state !== 'choosing' && !isEnded({ state })
+  return state !== 'untouched' && state !== 'choosing' && !isEnded({ state })
 }
 
 /** Of everything that is read for units' files. */

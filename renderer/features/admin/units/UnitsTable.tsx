@@ -14,7 +14,7 @@ import { type Column, COLUMNS, type SortKey, type UnitsView } from './units-view
 
 /** Of each column, as `grid-template-columns` has it. */
 const WIDTHS: Readonly<Record<Column, string>> = {
-  place: 'minmax(5.5rem, 1fr)',
+  place: 'minmax(8rem, 1.2fr)',
   people: 'minmax(7rem, 2fr)',
   sale: 'minmax(8.25rem, 1fr)',
   price: '7.5rem',

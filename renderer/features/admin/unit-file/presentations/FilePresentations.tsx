@@ -45,7 +45,7 @@ function Presentations({ file, presentations }: PresentationsProps) {
   const [deleted, setDeleted] = useState<Presentation | null>(null)
   const mayChoose = useMay('chooseForBuyers', file.project.id)
   const isSomebodys = file.buyers.length + file.invited.length > 0 || file.unit.salesStatus !== 'VACANT'
-  const hasChoices = file.rooms.some(({ positions }) => positions.some(({ isStandard }) => !isStandard))
+  const { hasChoices } = file
   const hint = hasChoices ? 'file.chosen' : isSomebodys ? null : 'file.waits'
   const isEmpty = presentations.length === 0
   return (
