@@ -85,6 +85,8 @@ function getBar(row) {
 function getVerdict(row) {
   if (row.isBroken) return 'OVER'
   if (!row.bar) return ''
+  // What never ended has no number in JSON.
+  if (row.value === null) return 'OVER'
   const isMet = row.bar.kind === 'at most' ? row.value <= row.bar.limit : row.value >= row.bar.limit
   return isMet ? 'ok' : 'OVER'
 }
