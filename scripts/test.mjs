@@ -12,12 +12,14 @@ import { SYSTEM_PROJECTS, UNIT_PROJECTS } from './lib/projects.mjs'
 
 const SIDE_BY_SIDE = 2
 const NIGHTLY = 'nightly'
+/** They start servers of their own and wait for them, while another suite has its share of the machine. */
+const BESIDE_OTHERS = ['--maxWorkers=2']
 const PARTS = {
   browser: async () => [browserSuite(await ensureBrowser(), await ensureHeadlessShell())],
   static: () => [...lintSuites(), ...typeSuites()],
   unit: () => [vitestSuite('unit tests', UNIT_PROJECTS)],
-  contract: () => [vitestSuite('contract', ['contract'])],
-  durability: () => [vitestSuite('durability', ['durability'])],
+  contract: () => [vitestSuite('contract', ['contract'], BESIDE_OTHERS)],
+  durability: () => [vitestSuite('durability', ['durability'], BESIDE_OTHERS)],
 }
 
 /**
