@@ -35,12 +35,14 @@ describeOnDatabases('a unit’s file', () => {
   const choose = (changes: unknown) => change('buyer_selections', { buyer_selections: changes })
 
   it('FIL-1, FIL-2: tells progress, people and everything that is chosen, to the cent', async () => {
+    expect(await read()).toMatchObject({ state: 'untouched', has_choices: false })
     await choose(STONE)
     const file = await read()
     expect(file).toMatchObject({
       unit: { id: 't-01', sales_status: 'SOLD' },
       project: { id: 'tiny' },
       state: 'choosing',
+      has_choices: true,
       order: null,
       total: 10_000,
       changes: null,

@@ -285,11 +285,13 @@ describe('a unit’s file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
     await waitFor(() => expect(server.asked(resetChoices)).toHaveLength(1))
     expect(server.asked(resetChoices)[0]?.body.variantName).toMatch(/^Vor dem Zurücksetzen, /)
-    cleanup()
-    server.answer(getStaffFile, FILE)
-    show('/bp/demo/admin/units/a-12?tab=choices')
-    expect(await screen.findByRole('table', { name: 'Wohnung A 12' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Auswahl zurücksetzen …' })).toBeNull()
+    for (const other of [FILE, { ...FILE, buyers: [], hasChoices: false }]) {
+      cleanup()
+      server.answer(getStaffFile, other)
+      show('/bp/demo/admin/units/a-12?tab=choices')
+      expect(await screen.findByRole('table', { name: 'Wohnung A 12' })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Auswahl zurücksetzen …' })).toBeNull()
+    }
   })
 
   it('FIL-5, ROL-3: offers those who only read nothing that they may not do', async () => {

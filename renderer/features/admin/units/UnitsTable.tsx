@@ -14,7 +14,7 @@ import { type Column, COLUMNS, type SortKey, type UnitsView } from './units-view
 
 /** Of each column, as `grid-template-columns` has it. */
 const WIDTHS: Readonly<Record<Column, string>> = {
-  place: 'minmax(8rem, 1.2fr)',
+  place: 'minmax(7rem, 1.2fr)',
   people: 'minmax(7rem, 2fr)',
   sale: 'minmax(8.25rem, 1fr)',
   price: '7.5rem',
@@ -26,7 +26,7 @@ const WIDTHS: Readonly<Record<Column, string>> = {
   activity: '5.5rem',
   contract: 'minmax(6rem, 1fr)',
 }
-/** rem: the menu beside it, and the page's margins. */
+/** rem: the menu beside it, the page's margins, and its scroll bar. */
 const BESIDE = 17.5
 /** px of the bar and the table's head above the lines, and of what floats over the last ones. */
 const COVERED = { scrollPaddingStart: 100, scrollPaddingEnd: 80 }
