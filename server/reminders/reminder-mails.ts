@@ -8,6 +8,7 @@ import type { NewMail } from '#server/mail/mail-queue.ts'
 import { type OpenUnit, reminderMail } from '#server/mail/templates/reminder.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
+import { berlinDay } from '#server/projects/berlin-days.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { sortDeadlines } from '#server/units/unit-deadlines.ts'
@@ -84,6 +85,8 @@ async function describeHome(
   const { prepared } = configuration
   const named = (await catalogues.preparedIn(catalogueId, locale)) ?? prepared
   const deadlines = await listOpenDeadlinesOf(db, { unitId: unit.id, projectId: unit.projectId })
+  // One that is over would be no next one.
+  const coming = deadlines.filter(({ expiresAt }) => berlinDay(Date.parse(expiresAt)) >= berlinDay(time))
   const path = [unit.accountId, project.slug, unit.slug].map(encodeURIComponent).join('/')
   return {
     name: textIn(unit.displayName, locale, project.sourceLanguage),
@@ -91,7 +94,7 @@ async function describeHome(
     roomTitles: prepared.rooms
       .filter(({ id }) => roomState(configuration, id).pendingCount > 0)
       .flatMap(({ id }) => named.room(id)?.title ?? []),
-    nextDate: sortDeadlines(deadlines, time).find(unit).next,
+    nextDate: sortDeadlines(coming, time).find(unit).next,
     url: `${baseUrl()}/bp/${path}/dashboard`,
   }
 }

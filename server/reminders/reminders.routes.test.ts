@@ -72,6 +72,24 @@ describeOnDatabases('reminding the people of many units', () => {
     expect(mail?.bodyText).toMatch(/Open: \d+ decisions\nRooms: \S/)
   })
 
+  it('UNT-11: names the next date, and none that is over', async () => {
+    const stamp = new Date(time).toISOString()
+    const common = { projectId: 'demo/tiny', unitId: null, description: '', trades: '[]', lockTrades: 0 } as const
+    const times = { buyerCompletedAt: null, createdAt: stamp, updatedAt: stamp }
+    const inDays = (days: number) => new Date(time + days * 24 * 3_600_000).toISOString()
+    await portal.database.kysely
+      .insertInto('deadlines')
+      .values([
+        { ...common, ...times, id: 'doors', title: 'Doors', expiresAt: inDays(-2) },
+        { ...common, ...times, id: 'floors', title: 'Floors', expiresAt: inDays(9) },
+      ])
+      .execute()
+    await remind(['t-01'])
+    const [mail] = await mails('reminder')
+    expect(mail?.bodyText).toContain('Floors')
+    expect(mail?.bodyText).not.toContain('Doors')
+  })
+
   it('UNT-11: reminds nobody twice a day, also where two do it at once, and again on the next', async () => {
     const both = await Promise.all([outcomes(['t-01']), outcomes(['t-01'])])
     expect(both.flat(2).map(String).toSorted()).toEqual(['reminded', 'told_today'])

@@ -10,26 +10,10 @@ import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { FileProposals } from './FileProposals.tsx'
-import type { StaffFile } from './use-unit-file.ts'
+import { aStaffFile } from './testing/staff-file.ts'
 
 const server = answeringServer()
-const FILE: StaffFile = {
-  unit: { id: 'a-12', slug: 'a-12', name: 'Wohnung A 12', salesStatus: 'SOLD' },
-  project: { id: 'p1', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
-  state: 'choosing',
-  order: null,
-  progress: 0,
-  hasChoices: false,
-  decidedCount: 0,
-  pendingCount: 0,
-  total: 0,
-  onRequestCount: 0,
-  nextDeadline: null,
-  buyers: [],
-  invited: [],
-  rooms: [],
-  changes: null,
-}
+const FILE = aStaffFile({ unit: { id: 'a-12', slug: 'a-12', name: 'Wohnung A 12', salesStatus: 'SOLD' } })
 const NOTHING = { buyerSelections: {}, buyerLineItemActivations: {}, buyerDesignLineSelections: null }
 
 beforeEach(async () => {

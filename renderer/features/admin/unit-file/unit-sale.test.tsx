@@ -10,8 +10,8 @@ import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { FileSale } from './FileSale.tsx'
-import type { StaffFile } from './use-unit-file.ts'
 import type { UnitSale } from './use-unit-sale.ts'
+import { aStaffFile } from './testing/staff-file.ts'
 
 const server = answeringServer()
 const FREE = { salesStatus: 'VACANT', reservedUntil: null, reservedFor: '' } as const
@@ -36,23 +36,7 @@ const SALE: UnitSale = {
     },
   ],
 }
-const FILE: StaffFile = {
-  unit: { id: 'a-03', slug: 'a-03', name: 'Wohnung A 03', salesStatus: 'VACANT' },
-  project: { id: 'p1', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
-  state: 'choosing',
-  order: null,
-  progress: 0,
-  hasChoices: false,
-  decidedCount: 0,
-  pendingCount: 0,
-  total: 0,
-  onRequestCount: 0,
-  nextDeadline: null,
-  buyers: [],
-  invited: [],
-  rooms: [],
-  changes: null,
-}
+const FILE = aStaffFile({ unit: { id: 'a-03', slug: 'a-03', name: 'Wohnung A 03', salesStatus: 'VACANT' } })
 
 function show(role: 'sales' | 'siteManager' = 'sales') {
   const person = { firstName: 'Jonas', lastName: 'Haberer', email: 'jonas@example.com', mobile: null, role: '' }

@@ -17,6 +17,7 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import type { StaffFile } from '../use-unit-file.ts'
 import { FilePresentations } from './FilePresentations.tsx'
 import type { Presentation } from './use-presentations.ts'
+import { aStaffFile } from '../testing/staff-file.ts'
 
 const server = answeringServer()
 const HANDED: Presentation = {
@@ -32,23 +33,7 @@ const HANDED: Presentation = {
   expiresAt: '2027-02-18T10:00:00.000Z',
   takenOverAt: null,
 }
-const FILE: StaffFile = {
-  unit: { id: 'a-02', slug: 'a-02', name: 'Wohnung A 02', salesStatus: 'RESERVED' },
-  project: { id: 'p1', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
-  state: 'choosing',
-  order: null,
-  progress: 0,
-  hasChoices: false,
-  decidedCount: 0,
-  pendingCount: 0,
-  total: 0,
-  onRequestCount: 0,
-  nextDeadline: null,
-  buyers: [],
-  invited: [],
-  rooms: [],
-  changes: null,
-}
+const FILE = aStaffFile({ unit: { id: 'a-02', slug: 'a-02', name: 'Wohnung A 02', salesStatus: 'RESERVED' } })
 
 function show(file: Partial<StaffFile> = {}, role: Role = 'lead') {
   const person = { firstName: 'Jonas', lastName: 'Haberer', email: 'jonas@example.com', mobile: null, role: '' }
