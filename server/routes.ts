@@ -23,6 +23,7 @@ import { setupRoutes } from '#server/setup/setup.routes.ts'
 import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
+import { uploadRoutes } from '#server/uploads/uploads.routes.ts'
 import { unitFileRoutes } from '#server/unit-files/unit-files.routes.ts'
 import { unitSaleRoutes } from '#server/projects/unit-sales.routes.ts'
 import { unitListRoutes } from '#server/units/unit-list.routes.ts'
@@ -59,6 +60,7 @@ export function createHandlers(services: Services): Handlers {
     ...proposalRoutes(services.proposals),
     ...reminderRoutes(services.reminders),
     ...mailRoutes(services),
+    ...uploadRoutes(services.uploads),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),
     ...pictureRoutes(services.pictures, services.projects),

@@ -70,6 +70,7 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
 /** Everything that handlers call. */
@@ -107,6 +108,7 @@ export interface Services {
   readonly presentations: PresentationsService
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
+  readonly uploads: UploadsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -204,6 +206,7 @@ export function createServices(parts: ServiceParts): Services {
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
+    uploads: createUploadsService({ ...parts, addresses }),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),

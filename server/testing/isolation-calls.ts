@@ -23,6 +23,8 @@ export interface IsolationWorld {
   readonly mails: Readonly<Record<Target, string>>
   readonly sessions: Readonly<Record<Target, string>>
   readonly uploads: Readonly<Record<Target, string>>
+  /** Files that somebody has sent and nothing names yet. */
+  readonly files: Readonly<Record<Target, string>>
   readonly devices: Readonly<Record<Target, string>>
   readonly orders: Readonly<Record<Target, string>>
   readonly periods: Readonly<Record<Target, string>>
@@ -121,6 +123,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     mails: { ...NONE },
     sessions: { ...NONE },
     uploads: { ...NONE },
+    files: { ...NONE },
     devices: { ...NONE },
     orders: { ...NONE },
     periods: { ...NONE },
@@ -153,6 +156,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
+    if (owner !== null) rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
   const kiosk = await pairedDevice(portal, headers.admin)
@@ -216,6 +220,17 @@ async function uploadedBy({ url }: TestPortal, login: Readonly<Record<string, st
   return id
 }
 
+/** A file of somebody's that nothing names yet; `unitId` null = staff sent it. */
+async function sentBy({ url }: TestPortal, login: Readonly<Record<string, string>>, unitId: string | null) {
+  const path = unitId === null ? 'account' : `units/${unitId}`
+  const address = `${url}/bp/api/v1/${path}/uploads?file_name=plan.pdf`
+  const headers = { ...login, 'content-type': 'application/octet-stream' }
+  const answer = await fetch(address, { method: 'POST', headers, body: `%PDF-1.7 ${unitId}` })
+  const id = valueAt(await answer.json(), 'id')
+  if (typeof id !== 'string') throw new Error(`Not sent: ${answer.status}`)
+  return id
+}
+
 async function made(portal: TestPortal, path: string, headers: Readonly<Record<string, string>>, body: unknown) {
   const answer = await portal.call('POST', path, { headers, body })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -275,6 +290,7 @@ export function makeParams(
     session_id: world.sessions[target],
     device_id: world.devices[target],
     upload_id: world.uploads[target],
+    file_id: world.files[target],
     order_id: world.orders[target],
     period_id: world.periods[target],
     enquiry_id: world.enquiries[target],
@@ -292,6 +308,8 @@ export function makeQuery(name: EndpointName): string {
   const queries: Partial<Record<EndpointName, string>> = {
     getTrackingReport: '?from=2026-11-01&to=2026-11-20',
     listMarketingProjects: '?account_id=demo',
+    createUnitUpload: '?file_name=plan.pdf',
+    createStaffUpload: '?file_name=plan.pdf',
     combinePicture: '?room=hall-picture&floor=stone',
     listLayers: '?room=hall-picture&floor=stone',
   }

@@ -64,6 +64,14 @@ export const ERROR_CODES = [
   'NOTHING_PROPOSED',
   'MAIL_NOT_REPEATABLE',
   'ENQUIRY_ERASED',
+  // 422: messages, files, documents, dates
+  'UPLOAD_UNKNOWN',
+  'FILE_TYPE_REFUSED',
+  'FILE_EMPTY',
+  'FILE_HELD',
+  'FILE_INFECTED',
+  'ASSIGNEE_UNKNOWN',
+  'TAG_TAKEN',
   // 422: identity
   'TOKEN_INVALID',
   'EMAIL_TAKEN',

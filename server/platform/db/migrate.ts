@@ -33,6 +33,7 @@ import { createReminders } from './migrations/0030-reminders.ts'
 import { createEndedAccess } from './migrations/0031-ended-access.ts'
 import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
+import { createUploads } from './migrations/0034-uploads.ts'
 
 export interface Migration {
   readonly name: string
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0031-ended-access', up: createEndedAccess },
   { name: '0032-owners-since', up: createOwnersSince },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
+  { name: '0034-uploads', up: createUploads },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -13,6 +13,7 @@ import type {
   UnitVisitsTable,
 } from './configuration.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
+import type { UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -280,6 +281,7 @@ export interface Schema {
   enquiries: EnquiriesTable
   enquiryEvents: EnquiryEventsTable
   mails: MailsTable
+  uploads: UploadsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable

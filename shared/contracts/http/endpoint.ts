@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject
   readonly body: z.ZodMiniType | null
   /** Content type of a body that is no JSON: `body` is null then, and the handler gets it as a stream. */
-  readonly accepts?: 'application/zip'
+  readonly accepts?: 'application/zip' | 'application/octet-stream'
   readonly answer: z.ZodMiniType
   /** `revisioned`: needs `If-Match` with a configuration revision (decision 6), takes an
    * `Idempotency-Key` (decision 8) and the catalogue revision the writer has seen in

@@ -90,6 +90,7 @@ import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
 import { getUnitFile } from './unit-files.contract.ts'
+import { createStaffUpload, createUnitUpload, deleteUpload } from './uploads.contract.ts'
 import { getUnitSale, saveUnitSale } from './unit-sales.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
@@ -206,6 +207,9 @@ export const ENDPOINTS = {
   getMail,
   listMailLog,
   sendMailAgain,
+  createUnitUpload,
+  createStaffUpload,
+  deleteUpload,
   createTrackingEvent,
   getTrackingReport,
   getMapping,

@@ -12,7 +12,7 @@ import {
 } from './roles.ts'
 
 /** What changes nothing and tells only what lies in a project. */
-const READING = ['seeProjects', 'seeUnits', 'seeOrders']
+const READING = ['seeProjects', 'seeUnits', 'seeOrders', 'seeMessages', 'seeDocuments']
 
 describe('roles', () => {
   it('ROL-1 gives an admin every right in every project, and nobody without a role any', () => {
@@ -46,9 +46,10 @@ describe('roles', () => {
     expect(hasRightSomewhere([{ role: 'lead', projectId: null }], 'seeMails')).toBe(true)
   })
 
-  it('ROL-3 lets site managers and trades only read, and only admins manage people, kiosks and the log', () => {
+  it('ROL-3 lets site managers, but for dates, and trades only read, and only admins manage people, kiosks and the log', () => {
     for (const role of ['siteManager', 'trade'] as const) {
-      expect(RIGHTS_OF_ROLES[role].filter((right) => !READING.includes(right))).toEqual([])
+      const more = role === 'siteManager' ? ['setDeadlines'] : []
+      expect(RIGHTS_OF_ROLES[role].filter((right) => !READING.includes(right))).toEqual(more)
     }
     for (const role of OPERATOR_ROLES) {
       expect(RIGHTS_OF_ROLES[role]).toContain('seeProjects')

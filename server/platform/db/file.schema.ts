@@ -1,0 +1,26 @@
+/** Files that people have sent; part of `Schema`, whose file says how its tables are written. */
+
+/** ISO 8601, UTC. */
+type Time = string
+
+export interface UploadsTable {
+  id: string
+  accountId: string
+  /** What it was sent for; null = staff sent it, for any of their projects. */
+  unitId: string | null
+  /** null = the record is gone, or a mail box took it in. */
+  ownerId: string | null
+  /** As its sender calls it. */
+  name: string
+  /** By its content. */
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** In the private area of the file store; several may have the same. */
+  fileKey: string
+  /** Whether the scan has answered, and what; without a scanner every file is `clean`. */
+  scan: 'waiting' | 'clean' | 'infected'
+  createdAt: Time
+  /** When something first named it; null = nothing does, and it will be deleted. */
+  usedAt: Time | null
+}
