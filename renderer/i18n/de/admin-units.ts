@@ -178,6 +178,27 @@ export const texts = {
     done_other: '{{count}} Einheiten stehen auf „{{name}}“.',
     left: 'Nicht gesetzt, weil sie inzwischen anders stehen oder der Server nicht antwortet: {{units}}. Sie bleiben ausgewählt.',
   },
+  steps: {
+    title: 'So geht es weiter',
+    intro: 'Das Konto ist eingerichtet. Diese Liste verschwindet, sobald die ersten Käufer eingeladen sind.',
+    done: 'Erledigt:',
+    open: 'Offen:',
+    project: {
+      title: 'Projekt einlesen',
+      body: 'Ein Projektpaket bringt Einheiten, Räume, Produkte und Preise mit.',
+      go: 'Zu den Projekten',
+    },
+    colleagues: {
+      title: 'Kollegen einladen',
+      body: 'Jede Person bekommt eine Rolle, für ein Projekt oder für alle.',
+      go: 'Zu den Benutzern',
+    },
+    buyers: {
+      title: 'Käufer einladen',
+      body: 'Mit dem Link aus der E-Mail richten sie ihren Zugang ein und wählen die Ausstattung ihrer Einheit.',
+      go: 'Zu den Einladungen',
+    },
+  },
   empty: {
     title: 'Noch keine Einheiten',
     body: 'Sobald ein Projekt eingerichtet ist, stehen seine Einheiten hier.',

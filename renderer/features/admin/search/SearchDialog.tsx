@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
+import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { StateSign } from '../units/StateSign.tsx'
 import { useAccountUnits } from '../units/use-account-units.ts'
 import { type Found, findThings } from './find-things.ts'
 import styles from './search.module.css'
@@ -100,6 +101,7 @@ function Focus({ field }: { field: RefObject<HTMLInputElement | null> }) {
 function Hit({ found }: { found: Found }) {
   const { t } = useTranslation('admin-units')
   const { unit, project, people } = found.row
+  const state = getShownState(unit.state, unit.isWaiting)
   const place = [project.name, unit.buildingName, unit.storeyName].filter(Boolean).join(' · ')
   switch (found.kind) {
     case 'unit':
@@ -109,7 +111,7 @@ function Hit({ found }: { found: Found }) {
             <strong>{[unit.unitNumber, people].filter(Boolean).join(' · ')}</strong>
             <small>{[place, unit.contractNumber].filter(Boolean).join(' · ')}</small>
           </span>
-          <StateSign state={unit.state} isWaiting={unit.isWaiting} />
+          <StateSign state={state} label={t(`state.${state}`)} />
         </>
       )
     case 'person':
