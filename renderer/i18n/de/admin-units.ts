@@ -72,7 +72,8 @@ export const texts = {
   },
   find: {
     title: 'Suchen',
-    label: 'Wohnung, Name, Vertrag oder Bestellung',
+    label: 'Wohnung, Name, Vertrag, Bestellung oder Bereich',
+    section: 'Bereich der Verwaltung',
     found: 'Gefunden',
     hint: 'Mit den Pfeiltasten wählen, mit der Eingabetaste öffnen.',
     nothing: 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',

@@ -72,7 +72,8 @@ export const texts = {
   },
   find: {
     title: 'Search',
-    label: 'Home, name, contract or order',
+    label: 'Home, name, contract, order or section',
+    section: 'Section of the administration',
     found: 'Found',
     hint: 'Choose with the arrow keys, open with Enter.',
     nothing: 'Nothing found. Try fewer letters.',

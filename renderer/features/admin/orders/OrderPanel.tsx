@@ -92,6 +92,7 @@ function ReadOrder({ order }: { order: Order }) {
 
 /** Which home, of whom, and what it comes to. */
 function Whose({ order }: { order: Order }) {
+  const { t } = useTranslation('admin-orders')
   const { accountId = '' } = useParams()
   const seesUnits = useMay('seeUnits', order.project.id)
   const { unit, project, buyers, total, onRequestCount } = order
@@ -107,9 +108,12 @@ function Whose({ order }: { order: Order }) {
       <span className="ww-muted">{project.name}</span>
       {buyers.length === 0 ? null : <span>{buyers.join(', ')}</span>}
       {total === null ? null : (
-        <strong className={styles.number}>
-          <Total cents={total} onRequestCount={onRequestCount} isSigned isExact />
-        </strong>
+        <span>
+          <span className="ww-muted">{t('total')}</span>{' '}
+          <strong className={styles.number}>
+            <Total cents={total} onRequestCount={onRequestCount} isSigned isExact />
+          </strong>
+        </span>
       )}
     </p>
   )

@@ -163,6 +163,8 @@ describe('orders in the administration', () => {
     const order = anOrder({ total: 1_234_50, onRequestCount: 2, buyers: ['=Ben', 'Eva'] })
     server.answer(listOrders, { orders: [order], counts: COUNTS })
     show('/bp/demo/admin/orders?filter=confirmed')
+    // Until there is a list there is nothing to save.
+    await screen.findByRole('link', { name: order.number })
     await userEvent.click(await screen.findByRole('button', { name: 'Als CSV speichern' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ filter: 'confirmed', perPage: '100' })
@@ -208,7 +210,7 @@ describe('orders in the administration', () => {
     expect(rows().join('\n')).not.toContain('Gerade Chrom')
     expect(screen.getByText('Bitte anrufen').tagName).toBe('Q')
     const head = screen.getByRole('heading', { level: 1 }).closest('.ww-stack')?.textContent
-    expect(head).toMatch(/LH-2026-0001.*Wohnung A 12Wohnen am LindenhofBen Kaltenbach\+569,60\s€/)
+    expect(head).toMatch(/LH-2026-0001.*Wohnung A 12Wohnen am LindenhofBen KaltenbachAufpreis brutto \+569,60\s€/)
     expect(screen.getByText('Prüfsumme stimmt', { exact: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: /Standard/ }))
     expect(rows().join('\n')).toContain('Gerade Chrom')
