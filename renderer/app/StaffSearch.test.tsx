@@ -79,6 +79,19 @@ describe('the search of the team', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  it('UNT-10: leads to the sections of the administration that the caller may open, by their names', async () => {
+    await show('/bp/demo/admin/units')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox')
+    await userEvent.type(field, 'benutz')
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, 'bestellungen')
+    expect(screen.getByRole('option').textContent).toBe('BestellungenBereich der Verwaltung')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(ORDERS))
+  })
+
   it('UNT-10: opens on the pages of homes, and when the button of the administration asks for it', async () => {
     await show('/bp/demo/lindenhof/a-12/configurator/bad')
     await userEvent.keyboard('{Meta>}K{/Meta}')

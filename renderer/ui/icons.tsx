@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
@@ -61,6 +62,7 @@ const ICONS = {
   eyeOff: VisibilityOffOutlined,
   user: AccountCircleOutlined,
   home: HomeOutlined,
+  building: ApartmentOutlined,
   alert: WarningAmberOutlined,
   lock: LockOutlined,
   undo: UndoOutlined,

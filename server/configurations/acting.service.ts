@@ -55,7 +55,7 @@ export function createActingService({ database, now }: Parts): ActingService {
       userId: caller.user.id,
       action,
       subject: { kind: 'acting', id: period.id },
-      details: {},
+      details: period.buyerId === null ? {} : { userIds: [period.buyerId] },
       at: isoTime(now()),
     })
   }

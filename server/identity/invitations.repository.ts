@@ -10,6 +10,8 @@ import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 
+import { getFullName } from './full-name.ts'
+
 export type InvitedGroup = (typeof INVITED_GROUPS)[number]
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
@@ -278,4 +280,15 @@ function isIn(state: InvitationState, now: string) {
 function toInvitation(row: Selectable<InvitationsTable>): Invitation {
   const { tokenHash: _tokenHash, userGroup, unitIds, roles, ...fields } = row
   return { ...fields, group: userGroup, unitIds: readJson<string[]>(unitIds), roles: readJson<Grant[]>(roles) }
+}
+
+/** Names of those whom invitations are to, by id; what is gone is left out. */
+export async function listInvitedNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('invitations')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, getFullName(row)]))
 }

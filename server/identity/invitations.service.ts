@@ -27,6 +27,7 @@ import { addInvitationMail, type InvitationLink } from './invitation-mails.ts'
 import { getPlace, type Place, placeOfStored } from './invitation-places.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
 import { mayEverywhere, mayIn, projectsWith } from './rights.ts'
+import { describeGrants } from './roles.repository.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 import { getMember, newUnitsFor } from './invited-people.ts'
 import { revokeOutdated } from './outdated-invitations.ts'
@@ -220,11 +221,12 @@ async function resend(
 }
 
 /** In the history of each unit that somebody is invited to (FIL-4). */
-function addEntry(db: Db, caller: Caller, action: string, invitation: Invitation, at: string): Promise<void> {
-  const { id, group, unitIds } = invitation
+async function addEntry(db: Db, caller: Caller, action: string, invitation: Invitation, at: string): Promise<void> {
+  const { id, group, unitIds, roles } = invitation
   const subject = { kind: 'invitation', id }
   const { user, account } = caller
-  const entry = { accountId: account.id, userId: user.id, action, subject, details: { group }, at }
+  const details = { group, ...(group === 'user' ? { roles: await describeGrants(db, roles) } : {}) }
+  const entry = { accountId: account.id, userId: user.id, action, subject, details, at }
   return addAuditEntries(db, entry, unitIds)
 }
 

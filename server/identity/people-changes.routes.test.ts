@@ -55,8 +55,28 @@ describeOnDatabases('changing an account’s people', (kind) => {
     expect([status, json]).toMatchObject([200, { first_name: 'Olga', roles, disabled_at: null }])
     expect(await askUnit(operator)).toBe(403)
     expect(await listAudit('user.changed')).toMatchObject([
-      { subject: { kind: 'user', id: 'operator' }, details: { fields: ['first_name', 'last_name', 'roles'] } },
+      {
+        subject: { kind: 'user', id: 'operator' },
+        details: {
+          fields: ['first_name', 'last_name', 'roles'],
+          changes: [
+            { field: 'first_name', from: 'operator', to: 'Olga' },
+            { field: 'last_name', from: 'Test', to: 'Ost' },
+          ],
+          roles_before: LEAD,
+          roles,
+        },
+      },
     ])
+  })
+
+  it('LOG-3, USR-7: keeps what somebody was called for as long as there is a record of them', async () => {
+    await put('operator', anOperator({ email: 'olga@example.com', group: 'admin', roles: [] }))
+    expect(await listAudit('user.changed')).toMatchObject([{ details: { changes: { length: 4 } } }])
+    await portal.call('DELETE', `${USERS}/operator`, { headers: admin })
+    const [entry] = await listAudit('user.changed')
+    expect(entry).toMatchObject({ details: { changes: [{ field: 'group', from: 'user', to: 'admin' }] } })
+    expect(JSON.stringify(entry)).not.toMatch(/olga|operator@/i)
   })
 
   it('USR-4 gives whoever becomes an admin the role of one', async () => {

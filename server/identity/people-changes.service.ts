@@ -143,6 +143,7 @@ async function updateUser(
     return failedWith('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
   }
   const before = await listGrants(db, user)
+  const { roles: rolesBefore } = await describePerson(db, user)
   const at = isoTime(parts.now())
   await savePerson(db, next, at)
   await saveGrants(db, user.id, roles.value)
@@ -155,7 +156,14 @@ async function updateUser(
         before,
         after: next.group === 'admin' ? ADMIN_GRANTS : roles.value,
       })
-  const details = { fields: listChanged(user, next, before, roles.value), group: next.group, roles: wanted.roles }
+  const fields = listChanged(user, next, before, roles.value)
+  const details = {
+    fields,
+    changes: describeChanges(user, next),
+    group: next.group,
+    roles: wanted.roles,
+    ...(fields.includes('roles') ? { rolesBefore } : {}),
+  }
   await addEntry(db, caller, user, { action: 'user.changed', details, at })
   return passed({ value: await describePerson(db, next), ended })
 }
@@ -179,12 +187,23 @@ async function endLostAccess(
   return isNarrower ? endMadeAccess(db, kind, userId) : []
 }
 
-/** Which fields, not what stands in them: the log is no place for persons' data. */
+const CHANGED = ['firstName', 'lastName', 'email', 'group'] as const
+
+/** Which fields. */
 function listChanged(user: User, next: User, before: readonly Grant[], after: readonly Grant[]): string[] {
-  const fields = (['firstName', 'lastName', 'email', 'group'] as const).filter((name) => user[name] !== next[name])
+  const fields = CHANGED.filter((name) => user[name] !== next[name])
   const getText = (grants: readonly Grant[]) => JSON.stringify(grants.map((grant) => JSON.stringify(grant)).toSorted())
   const areOthers = next.group === 'user' && getText(before) !== getText(after)
   return [...fields.map(snakeKey), ...(areOthers ? ['roles'] : [])]
+}
+
+/** What stood in them and stands there now. It goes when the person does (`deleteUsers`). */
+function describeChanges(user: User, next: User) {
+  return CHANGED.filter((name) => user[name] !== next[name]).map((name) => ({
+    field: snakeKey(name),
+    from: user[name],
+    to: next[name],
+  }))
 }
 
 /** Somebody of the caller's account. */

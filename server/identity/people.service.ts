@@ -11,6 +11,7 @@ import { textIn } from '#server/platform/db/localized-text.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { nextBerlinMidnight } from '#server/projects/berlin-days.ts'
 import { ACTIONS_OF_KINDS } from './audit-kinds.ts'
+import { readConcerned } from './audit-concerned.ts'
 import { mayEverywhere, projectsWith } from './rights.ts'
 import { findListedUser, type ListedUser, listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -57,7 +58,13 @@ export function createPeopleService(database: Database): PeopleService {
       const { entries, total } = await listAuditEntriesOf(db, getFilter(account.id, query), page)
       const nameUnit = ({ unitName }: ReadAuditEntry) =>
         unitName === null ? null : textIn(unitName, query.locale ?? 'de', 'en')
-      const listed = entries.map((entry) => ({ ...entry, unitName: nameUnit(entry), details: { ...entry.details } }))
+      const nameConcerned = await readConcerned(db, entries)
+      const listed = entries.map((entry) => ({
+        ...entry,
+        unitName: nameUnit(entry),
+        concerned: nameConcerned(entry),
+        details: { ...entry.details },
+      }))
       return { entries: listed, total }
     },
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.types.ts'
+import { erasePersonalChanges } from '#server/platform/audit/erase-personal-changes.ts'
 import { toUser, type User } from './users.repository.ts'
 
 /** Notes that the sample data gave a user the password that they have now. */
@@ -22,7 +23,9 @@ export async function listSeededUsers(db: Db): Promise<User[]> {
   return rows.map(toUser)
 }
 
-/** Deletes users with everything that lets them in, and what is theirs alone. */
+/** Deletes users with everything that lets them in, and what is theirs alone; what they were called goes from the log, too. */
 export async function deleteUsers(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('users').where('id', 'in', ids).execute()
+  if (ids.length === 0) return
+  await erasePersonalChanges(db, ids)
+  await db.deleteFrom('users').where('id', 'in', ids).execute()
 }

@@ -18,12 +18,14 @@ import { placeOrder } from './place-order.ts'
 
 export type CompletionAnswer = AnswerOf<typeof createCompletion>
 
+type Wanted = BodyOf<typeof createCompletion>
+
 export interface CompletionsService {
   /**
    * Completes or reopens a unit (ENG-32, ENG-33). Completing freezes a snapshot (decision 4);
    * reopening keeps the earlier ones, and the catalogue that was completed on. Both raise the configuration's revision.
    */
-  change(write: RevisionedWrite, wanted: BodyOf<typeof createCompletion>): Promise<Result<CompletionAnswer>>
+  change(write: RevisionedWrite, wanted: Wanted): Promise<Result<CompletionAnswer>>
 }
 
 interface Parts {
@@ -41,7 +43,11 @@ export function createCompletionsService(parts: Parts): CompletionsService {
   const { database, configurations, orderMails, mails, now } = parts
 
   /** Freezes what stands, as an order with a number, and tells both sides. */
-  async function complete({ caller, unit }: RevisionedWrite, message: string, catalogueId: string) {
+  async function complete(
+    { caller, unit }: RevisionedWrite,
+    { message, openAnswer = '' }: Pick<Wanted, 'message' | 'openAnswer'>,
+    catalogueId: string,
+  ) {
     // Reads the catalogues into memory, so that the transaction does not wait for a file.
     await configurations.read(database.kysely, unit)
     const prepared = await orderMails.prepare(catalogueId)
@@ -53,7 +59,7 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       if (configuration === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
       const placed = await placeOrder(
         db,
-        { unit, current, configuration, catalogueId, revision, titles: prepared.titles },
+        { unit, current, configuration, catalogueId, revision, titles: prepared.titles, openAnswer },
         { message, at: new Date(now()), userId: caller.user.id, isStaff: caller.user.group !== 'buyer' },
       )
       await prepared.writePlaced(db, { unit, configuration, message, ...placed })
@@ -102,7 +108,8 @@ export function createCompletionsService(parts: Parts): CompletionsService {
   }
 
   return {
-    async change(write, { status, message }) {
+    async change(write, wanted) {
+      const { status, message } = wanted
       const { caller, unit } = write
       const { catalogueId } = unit
       if (!(await mayComplete(database, caller, unit))) {
@@ -110,7 +117,7 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       }
       if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
       const work =
-        status === 'completed' ? await complete(write, message, catalogueId) : reopen(write, message, catalogueId)
+        status === 'completed' ? await complete(write, wanted, catalogueId) : reopen(write, message, catalogueId)
       const result = await runRevisionedWrite(parts, write, work)
       mails.wake()
       return result

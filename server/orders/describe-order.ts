@@ -56,8 +56,15 @@ function findBuyerStep(order: Order, { project, isBuyer }: OrderPlace): BuyerSte
   return isBuyer && order.replacedBy === null ? getBuyerStep(order.standing, getOrderRules(project)) : null
 }
 
+/** The company that orders are placed with, and its postal address, several lines; '' = it has said none. */
+interface Sender {
+  readonly name: string
+  readonly postalAddress: string
+}
+
 /** What was read of an order, and of the one before. */
 export interface OrderFacts {
+  readonly sender: Sender
   readonly order: Order
   readonly events: readonly OrderEvent[]
   readonly snapshot: ConfigurationSnapshot
@@ -76,7 +83,8 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
   return {
     ...describeSummary(order, place),
     revision: order.revision,
-    message: snapshot.message,
+    ...splitMessage(snapshot.message, document.openAnswer),
+    sender: describeSender(facts.sender),
     address: listAddress(place.project),
     events: events.map(({ itemIds, ...event }) => ({
       ...event,
@@ -103,6 +111,17 @@ export function describeOrder(facts: OrderFacts, place: OrderPlace): OrderAnswer
     staffSteps: [...staffSteps],
     opensOnlyItems,
   }
+}
+
+/** A message begins with what was picked, as far as something was (CHK-18): what follows are the buyers' own words. */
+function splitMessage(message: string, openAnswer: string): Pick<OrderAnswer, 'message' | 'openAnswer'> {
+  const isSaid = openAnswer !== '' && message.startsWith(openAnswer)
+  return isSaid ? { message: message.slice(openAnswer.length).trim(), openAnswer } : { message, openAnswer: '' }
+}
+
+function describeSender({ name, postalAddress }: Sender): OrderAnswer['sender'] {
+  const address = postalAddress.split('\n').map((line) => line.trim())
+  return { name, address: address.filter((line) => line !== '') }
 }
 
 function listAddress({ address, postCode, town }: OrderPlace['project']): string[] {

@@ -25,13 +25,16 @@ export interface Frozen {
   readonly catalogueId: string
   readonly revision: number
   readonly titles: TitlesByLocale
+  /** What was picked for what is still open; '' = nothing. */
+  readonly openAnswer: string
 }
 
 /**
  * What is frozen: selections, what is fitted at which price with its name and article number, and every total (decision
  * 4). Amounts in cents. It can be read without the catalogue that it is from; the hash covers exactly this.
  */
-export function getOrderDocument({ unit, current, configuration, catalogueId, revision, titles }: Frozen) {
+export function getOrderDocument(frozen: Frozen) {
+  const { unit, current, configuration, catalogueId, revision, titles, openAnswer } = frozen
   return {
     unitId: unit.packageId,
     configurationRevision: revision,
@@ -42,6 +45,7 @@ export function getOrderDocument({ unit, current, configuration, catalogueId, re
     rooms: listFrozenRooms(configuration, titles),
     total: unitState(configuration).total,
     totalOnRequest: unitState(configuration).onRequestCount,
+    ...(openAnswer === '' ? {} : { openAnswer }),
   }
 }
 
@@ -132,6 +136,7 @@ const StoredDocumentSchema = z.object({
   ),
   total: z.int(),
   totalOnRequest: z.int(),
+  openAnswer: z._default(z.string(), ''),
 })
 
 export type OrderDocument = z.infer<typeof StoredDocumentSchema>

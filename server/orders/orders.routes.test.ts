@@ -74,6 +74,23 @@ describeOnDatabases('orders', () => {
     expect(await read(id)).toMatchObject({ is_intact: false })
   })
 
+  it('ORD-3, ORD-9, CHK-18: tells what was ticked apart from what was written, and with whom it is placed', async () => {
+    await portal.database.kysely
+      .updateTable('accounts')
+      .set({ postalAddress: 'Marktplatz 1\n79098 Freiburg\n' })
+      .where('id', '=', 'demo')
+      .execute()
+    const headers = { ...(await as('anna')), 'if-match': '"0"' }
+    const body = { status: 'completed', message: 'Bitte melden\n\nNach 17 Uhr', open_answer: 'Bitte melden' }
+    expect((await portal.call('POST', `${UNIT}/completions`, { headers, body })).status).toBe(200)
+    expect(await read(await lastId())).toMatchObject({
+      message: 'Nach 17 Uhr',
+      open_answer: 'Bitte melden',
+      sender: { address: ['Marktplatz 1', '79098 Freiburg'] },
+      is_intact: true,
+    })
+  })
+
   it('ORD-1: counts each project’s orders of a year on, without gaps, and says what came after what', async () => {
     await complete()
     expect((await complete()).status).toBe(422)

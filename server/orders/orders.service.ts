@@ -8,6 +8,7 @@ import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject, listProjects, type Project } from '#server/projects/projects.repository.ts'
 import { listUnitsById, type Unit } from '#server/projects/units.repository.ts'
@@ -62,6 +63,7 @@ export function createOrdersService(parts: Parts): OrdersService {
     const isLast = order.replacedBy === null
     return describeOrder(
       {
+        sender: await readSender(db, unit.accountId),
         order,
         events: await listOrderEvents(db, order.id),
         snapshot: await readSnapshot(db, order.snapshotId),
@@ -234,6 +236,11 @@ async function addNoted(db: Db, order: Order, unit: Unit, event: NewOrderEvent):
     at: event.at,
   })
   return passed(null)
+}
+
+async function readSender(db: Db, accountId: string) {
+  const [account, texts] = await Promise.all([findAccount(db, accountId), findAccountTexts(db, accountId)])
+  return { name: account?.name ?? '', postalAddress: texts?.postalAddress ?? '' }
 }
 
 async function readPrevious(db: Db, order: Order) {

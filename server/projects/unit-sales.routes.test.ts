@@ -75,7 +75,11 @@ describeOnDatabases('the sale of a unit', () => {
     expect(await inTable()).toMatchObject({ ...RESERVED, price: 123_00, featured: true })
     const headers = await as('admin')
     const log = await portal.call('GET', '/bp/api/v1/account/audit_entries?action=sale.changed', { headers })
-    expect(log.json['1']).toMatchObject({ user: { id: 'operator' }, details: { to: 'RESERVED' } })
+    expect(log.json['0']).toMatchObject({ details: { price: { from: price, to: 123_00 } } })
+    expect(log.json['1']).toMatchObject({
+      user: { id: 'operator' },
+      details: { from: 'SOLD', to: 'RESERVED', until: { from: null, to: RESERVED.reserved_until } },
+    })
     expect(log.text).not.toContain('Nägele')
   })
 

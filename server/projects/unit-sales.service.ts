@@ -91,7 +91,8 @@ interface Saving {
 async function store(db: Db, { caller, unit, wish, time }: Saving): Promise<Result<null>> {
   await holdSale(db, unit.id)
   const sale = await findSale(db, unit.id)
-  if (sale === null) return failedWith('NOT_FOUND', 'There is no such unit.')
+  const project = await findProject(db, unit.projectId, unit.accountId)
+  if (sale === null || project === null) return failedWith('NOT_FOUND', 'There is no such unit.')
   if (sale.revision !== wish.revision) {
     return failedWith('REVISION_CONFLICT', `The sale has moved on to revision ${sale.revision}.`, { field: 'revision' })
   }
@@ -110,7 +111,7 @@ async function store(db: Db, { caller, unit, wish, time }: Saving): Promise<Resu
     unitId: unit.id,
     userId: caller.user.id,
     action: 'sale.changed',
-    details: getDetails(next.revision, answer.changes),
+    details: getDetails(next.revision, answer.changes, getPriceView(project, 'bp').amounts),
     at,
   })
   return passed(null)
@@ -125,13 +126,25 @@ function chosenAfter({ chosen }: StoredSale, { standing, price, featured }: Sale
   }
 }
 
-/** For the audit log: without whom it is reserved for, and without amounts. */
-function getDetails(revision: number, { standing, price, featured }: SaleChanges): Record<string, unknown> {
+/** For the audit log: without whom it is reserved for, and without amounts that the project does not tell (decision 57). */
+function getDetails(
+  revision: number,
+  { standing, price, featured }: SaleChanges,
+  showsPrices: boolean,
+): Record<string, unknown> {
   return {
     revision,
-    ...(standing === null ? {} : { from: standing.from.salesStatus, to: standing.to.salesStatus }),
-    ...(price === null ? {} : { hasOtherPrice: true }),
+    ...(standing === null ? {} : describeStanding(standing)),
+    ...(price === null ? {} : showsPrices ? { price } : { hasOtherPrice: true }),
     ...(featured === null ? {} : { featured: featured.to }),
+  }
+}
+
+function describeStanding({ from, to }: NonNullable<SaleChanges['standing']>) {
+  return {
+    from: from.salesStatus,
+    to: to.salesStatus,
+    ...(from.reservedUntil === to.reservedUntil ? {} : { until: { from: from.reservedUntil, to: to.reservedUntil } }),
   }
 }
 

@@ -53,6 +53,7 @@ function getLineTitle(named: PreparedCatalogue | null, designLineId: string): st
   return lines.find(({ id }) => id === designLineId)?.title ?? designLineId
 }
 
-function isNothing({ itemIds, lineItemIds, takesStyle }: TakenEntries): boolean {
+/** Whether a proposal is declined by it. */
+export function isNothing({ itemIds, lineItemIds, takesStyle }: TakenEntries): boolean {
   return itemIds.length + lineItemIds.length === 0 && !takesStyle
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listIn } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -89,6 +90,21 @@ describeOnDatabases('proposals', () => {
     expect((await answer('another', ALL)).status).toBe(404)
     const headers = await as('anna')
     expect((await portal.call('DELETE', `${UNIT}/proposals/${id}`, { headers })).status).toBe(403)
+  })
+
+  it('LOG-1, FIL-4: is said to be taken, in part, or declined, in the log and in the history', async () => {
+    for (const taken of [ALL, { ...NOTHING, item_ids: ['hall-floor'] }, NOTHING]) {
+      await answer(await sent(), taken)
+      time += 60_000
+    }
+    const path = '/bp/api/v1/account/audit_entries?action=proposal.answered'
+    const log = listIn(await portal.call('GET', path, { headers: await as('admin') }))
+    expect(log).toMatchObject(
+      ['declined', 'partly', 'taken'].map((said) => ({ details: { answer: said }, concerned: ['operator Test'] })),
+    )
+    const history = listIn(await portal.call('GET', `${UNIT}/history`, { headers: await as('operator') }))
+    const answers = history.filter((entry) => valueAt(entry, 'action') === 'proposal.answered')
+    expect(answers).toMatchObject([{ answer: 'declined' }, { answer: 'partly' }, { answer: 'taken' }])
   })
 
   it('PRP-5: has one answer, of whichever buyer is first, and of nothing that was not proposed', async () => {

@@ -11,7 +11,8 @@ import { getSince } from '#server/identity/get-since.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import type { PROPOSAL_ANSWERS } from '#shared/contracts/entities/staff-file.schema.ts'
+import { addAuditEntry, type AuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { makeMark } from '#server/platform/once/request-mark.ts'
@@ -19,7 +20,7 @@ import { runOnce } from '#server/platform/once/run-once.ts'
 import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { describeProposal } from './describe-proposal.ts'
+import { describeProposal, isNothing } from './describe-proposal.ts'
 import { createProposalMails } from './proposal-mails.ts'
 import {
   addProposal,
@@ -98,7 +99,7 @@ export function createProposalsService(parts: Parts): ProposalsService {
     await database.transaction(async (within) => {
       await addProposal(within, proposal)
       await keep(within, { id: proposal.id })
-      await noteIn(within, { caller, unit, action: 'proposal.sent', at: proposal.sentAt })
+      await noteIn(within, { caller, unit, action: 'proposal.sent', details: {}, at: proposal.sentAt })
       await letters.writeSent(within, unit)
     })
     mails.wake()
@@ -106,14 +107,15 @@ export function createProposalsService(parts: Parts): ProposalsService {
   }
 
   /** Closes it, and says so in the log; refused when it is closed. */
-  async function close({ caller, unit }: UnitCall, id: string, { action, work }: Closing): Promise<Result<Changed>> {
+  async function close({ caller, unit }: UnitCall, id: string, closing: Closing): Promise<Result<Changed>> {
+    const { action, work, describe } = closing
     const result = await database.transaction(async (within): Promise<Result<Changed>> => {
       const proposal = await findProposal(within, { unitId: unit.id, id, since: await getSince(within, caller, unit) })
       if (proposal === null) return gone()
       const at = isoTime(now())
       const refusal = await work(within, proposal, at)
       if (refusal !== null) return refusal
-      await noteIn(within, { caller, unit, action, at })
+      await noteIn(within, { caller, unit, action, details: describe(proposal), at })
       return passed({ id })
     })
     if (result.ok) mails.wake()
@@ -148,6 +150,10 @@ export function createProposalsService(parts: Parts): ProposalsService {
     answer: (call, id, taken) =>
       close(call, id, {
         action: 'proposal.answered',
+        describe: ({ change, authorId }) => ({
+          answer: judgeAnswer(change, taken),
+          ...(authorId === null ? {} : { userIds: [authorId] }),
+        }),
         async work(within, { change, authorId }, at) {
           if (!isWithin(change, taken)) return nothing()
           const answererName = getFullName(call.caller.user)
@@ -160,6 +166,7 @@ export function createProposalsService(parts: Parts): ProposalsService {
     withdraw: (call, id) =>
       close(call, id, {
         action: 'proposal.withdrawn',
+        describe: () => ({}),
         work: async (within, _, at) => ((await markProposalWithdrawn(within, id, at)) ? null : closed()),
       }),
   }
@@ -169,6 +176,8 @@ type Keep = (db: Db, body: Changed) => Promise<void>
 
 interface Closing {
   readonly action: ProposalAction
+  /** What the log says besides. */
+  readonly describe: (proposal: Proposal) => AuditEntry['details']
   /** null = done. */
   readonly work: (db: Db, proposal: Proposal, at: string) => Promise<Result<never> | null>
 }
@@ -177,13 +186,24 @@ type ProposalAction = 'proposal.sent' | 'proposal.answered' | 'proposal.withdraw
 
 interface Noted extends UnitCall {
   readonly action: ProposalAction
+  readonly details: AuditEntry['details']
   /** ISO time. */
   readonly at: string
 }
 
-function noteIn(db: Db, { caller, unit, action, at }: Noted): Promise<void> {
+function noteIn(db: Db, { caller, unit, action, details, at }: Noted): Promise<void> {
   const { accountId, id: unitId } = unit
-  return addAuditEntry(db, { accountId, unitId, userId: caller.user.id, action, details: {}, at })
+  return addAuditEntry(db, { accountId, unitId, userId: caller.user.id, action, details, at })
+}
+
+/** How much of what was proposed is taken. */
+function judgeAnswer(change: Proposal['change'], taken: TakenEntries): (typeof PROPOSAL_ANSWERS)[number] {
+  if (isNothing(taken)) return 'declined'
+  const isWhole =
+    taken.itemIds.length === Object.keys(change.buyerSelections).length &&
+    taken.lineItemIds.length === Object.keys(change.buyerLineItemActivations).length &&
+    taken.takesStyle === (change.buyerDesignLineSelections !== null)
+  return isWhole ? 'taken' : 'partly'
 }
 
 /** Whether everything that is said to be taken was proposed. */

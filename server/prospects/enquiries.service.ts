@@ -9,7 +9,7 @@ import { projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listFullNames } from '#server/identity/users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import { addAuditEntry, type AuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -100,14 +100,20 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
     return (await findEnquiry(db, accountId, id))?.erasedAt !== null
   }
 
-  function note(within: Db, caller: Caller, { id, unitId }: Enquiry, action: string): Promise<void> {
+  function note(
+    within: Db,
+    caller: Caller,
+    { id, unitId }: Enquiry,
+    action: string,
+    details: AuditEntry['details'] = {},
+  ): Promise<void> {
     return addAuditEntry(within, {
       accountId: caller.account.id,
       unitId,
       userId: caller.user.id,
       action: `enquiry.${action}`,
       subject: { kind: 'enquiry', id },
-      details: {},
+      details,
       at: isoTime(now()),
     })
   }
@@ -151,7 +157,7 @@ export function createEnquiriesService(parts: Parts): EnquiriesService {
       if (events.length > 0) {
         const isFirst = await database.transaction(async (within) => {
           if (!(await updateEnquiry(within, enquiry, change, events))) return false
-          await note(within, caller, enquiry, 'changed')
+          await note(within, caller, enquiry, 'changed', describeChange(enquiry, change))
           const given = change.assigneeId ?? null
           if (given !== null && given !== caller.user.id) {
             await addAssignmentMail(parts, within, enquiry, given)
@@ -236,6 +242,16 @@ function readChange(
     events.push({ ...by, kind: 'next', about: nextStep })
   }
   return { change, events }
+}
+
+/** For the log: states, and whose it is now; what is to be done next is a text of persons, and stays with the enquiry. */
+function describeChange(enquiry: Enquiry, { state, assigneeId, nextStep }: EnquiryChange): AuditEntry['details'] {
+  return {
+    ...(state === undefined ? {} : { from: enquiry.state, to: state }),
+    ...(assigneeId === undefined ? {} : { isAssigned: assigneeId !== null }),
+    ...(typeof assigneeId === 'string' ? { userIds: [assigneeId] } : {}),
+    ...(nextStep === undefined ? {} : { hasNextStep: nextStep !== '' }),
+  }
 }
 
 async function readPlace(db: Db, { projectId, unitId, accountId, id }: Enquiry) {

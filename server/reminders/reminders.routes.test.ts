@@ -180,4 +180,13 @@ describeOnDatabases('reminding the people of many units', () => {
       expect(listIn(answer)).toMatchObject([{ action: 'reminder.sent', by: { name: 'operator Test' } }])
     }
   })
+
+  it('LOG-1: says in the log who was reminded and invited again', async () => {
+    await invite(['t-01'])
+    time += 24 * 60 * MINUTE_MS
+    await remind(['t-01'])
+    const path = '/bp/api/v1/account/audit_entries?action=reminder.sent'
+    const log = await portal.call('GET', path, { headers: await as('admin') })
+    expect(listIn(log)).toMatchObject([{ concerned: ['anna Test', 'Nora Neu'] }])
+  })
 })

@@ -99,12 +99,12 @@ function settle(planned: PlannedUnit, told: ReadonlySet<string>, renewed: Readon
   }
 }
 
-/** That something was sent for the unit, without names. */
+/** That something was sent for the unit, and to whom: by their ids, so that no name outlives its record. */
 async function noteIn(db: Db, caller: Caller, { unit, buyers, invited }: PlannedUnit, at: string): Promise<void> {
-  const count = (people: readonly { readonly outcome: Outcome }[], wanted: Outcome) =>
-    people.filter(({ outcome }) => outcome === wanted).length
-  const details = { reminded: count(buyers, 'reminded'), invitedAgain: count(invited, 'invited_again') }
-  if (details.reminded + details.invitedAgain === 0) return
+  const userIds = buyers.filter(({ outcome }) => outcome === 'reminded').map(({ reader }) => reader.user.id)
+  const invitationIds = invited.filter(({ outcome }) => outcome === 'invited_again').map((one) => one.invitation.id)
+  const details = { userIds, invitationIds }
+  if (userIds.length + invitationIds.length === 0) return
   const { accountId, id: unitId } = unit
   await addAuditEntry(db, { accountId, unitId, userId: caller.user.id, action: 'reminder.sent', details, at })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROPOSAL_ANSWERS } from '#shared/contracts/entities/staff-file.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listUnitHistory } from '#shared/contracts/http/staff-files.contract.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
@@ -22,9 +23,16 @@ const DetailsSchema = z.object({
     [],
   ),
   number: z._default(z.nullable(z.string()), null),
+  answer: z.catch(z.nullable(z.enum(PROPOSAL_ANSWERS)), null),
 })
 type Details = z.infer<typeof DetailsSchema>
-const NO_DETAILS: Details = { buyerSelections: {}, buyerLineItemActivations: {}, designLineChanges: [], number: null }
+const NO_DETAILS: Details = {
+  buyerSelections: {},
+  buyerLineItemActivations: {},
+  designLineChanges: [],
+  number: null,
+  answer: null,
+}
 
 /**
  * An audit entry with names in the place of ids. `named`: the unit's catalogue in the reader's language; null = it has
@@ -52,6 +60,7 @@ export function describeEntry(
     upgrades: listUpgrades(details, named),
     designLines: listDesignLines(details, named),
     orderNumber: details.number ?? '',
+    answer: details.answer,
   }
 }
 

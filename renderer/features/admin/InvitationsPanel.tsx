@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
-import { useSession } from '#renderer/session/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
 import { InvitationsTable } from './InvitationsTable.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListPages } from './ListPages.tsx'
 import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
@@ -18,7 +13,6 @@ import { useInvitationActions } from './use-invitation-actions.ts'
 import {
   type ChangeListView,
   type Invitation,
-  INVITATIONS_KEY,
   type ListView,
   PAGE_SIZE,
   useInvitations,
@@ -28,7 +22,6 @@ import { PanelHead } from './PanelHead.tsx'
 
 /** Who is invited, what has become of it, and the way to invite somebody. */
 export function InvitationsPanel() {
-  const isAdmin = useSession((state) => state.user?.group === 'admin')
   const { t } = useTranslation('admin')
   const [view, change] = useListView()
   const list = useInvitations(view)
@@ -39,7 +32,8 @@ export function InvitationsPanel() {
   return (
     <section aria-labelledby="admin-invitations">
       <PanelHead id="admin-invitations" title={t('invitations.title')} intro={t('invitations.intro')}>
-        <Invite isAdmin={isAdmin} onSent={() => change({ search: '', state: null })} />
+        {/* The new one stands first. */}
+        <InviteButton onSent={() => change({ search: '', state: null })} />
       </PanelHead>
       <ListTools view={view} onChange={change} count={list.data === undefined ? null : total} />
       <ListFrame
@@ -97,38 +91,5 @@ function ListTools({ view, onChange, count }: ListToolsProps) {
         {count === null ? '' : t('invitations.count', { count })}
       </p>
     </div>
-  )
-}
-
-interface InviteProps {
-  readonly isAdmin: boolean
-  /** Shows the list from its beginning: the new one stands first. */
-  readonly onSent: () => void
-}
-
-/** The button that opens the form, and what follows when an invitation is on its way. */
-function Invite({ isAdmin, onSent }: InviteProps) {
-  const { t } = useTranslation('admin')
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button variant="contained" startIcon={<NamedIcon name="plus" size={20} />} onClick={() => setIsOpen(true)}>
-        {t('invite.open')}
-      </Button>
-      {isOpen ? (
-        <InviteDialog
-          isAdmin={isAdmin}
-          onClose={() => setIsOpen(false)}
-          onSent={(email) => {
-            setIsOpen(false)
-            onSent()
-            void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY })
-            notify({ severity: 'success', title: t('invite.sent', { email }) })
-          }}
-        />
-      ) : null}
-    </>
   )
 }

@@ -32,6 +32,7 @@ interface InviteDialogProps {
 export function InviteDialog({ isAdmin, start, onClose, onSent }: InviteDialogProps) {
   const { t } = useTranslation('admin')
   const { t: tSession } = useTranslation('session')
+  const { t: tPeople } = useTranslation('admin-people')
   const formId = useId()
   const form = useInviteForm(onSent, start)
   const { isSubmitting, failure, group, mailLocale, setValue, question } = form
@@ -68,9 +69,15 @@ export function InviteDialog({ isAdmin, start, onClose, onSent }: InviteDialogPr
           </FormControl>
         ) : null}
         <PersonFields form={form} />
-        <UnitFields form={form} />
+        {group === 'buyer' ? <UnitFields form={form} /> : null}
+        {group === 'admin' ? <p className="ww-muted">{tPeople('editing.adminHint')}</p> : null}
         {group === 'user' ? (
-          <RolesField roles={form.roles} error={null} onChange={(roles) => setValue('roles', roles)} />
+          <RolesField
+            ref={form.rolesField}
+            roles={form.roles}
+            error={form.errors.roles === undefined ? null : t('validations.roles')}
+            onChange={(roles) => setValue('roles', roles, { shouldValidate: form.errors.roles !== undefined })}
+          />
         ) : null}
         <FormControl>
           <FormLabel component="span" aria-hidden="true">
@@ -129,10 +136,10 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
   )
 }
 
-/** The project, and its units for buyers. */
+/** The project, and its units. */
 function UnitFields({ form }: { form: InviteFormState }) {
   const { t } = useTranslation('admin')
-  const { units, projects, projectId, group, unitIds, unitChoice, errors, setValue, choose, holders } = form
+  const { units, projects, projectId, unitIds, unitChoice, errors, setValue, choose, holders } = form
   const fault = toFault(errors.unitIds)
   return (
     <>
@@ -147,18 +154,16 @@ function UnitFields({ form }: { form: InviteFormState }) {
           }}
         />
       )}
-      {group === 'buyer' ? (
-        <UnitChoice
-          key={projectId}
-          ref={unitChoice}
-          units={units.data?.filter((unit) => unit.projectId === projectId) ?? (units.isError ? null : undefined)}
-          chosen={unitIds}
-          holders={holders}
-          error={fault === null ? null : t(`validations.${fault}`)}
-          onChoose={choose}
-          onRetry={() => void units.refetch()}
-        />
-      ) : null}
+      <UnitChoice
+        key={projectId}
+        ref={unitChoice}
+        units={units.data?.filter((unit) => unit.projectId === projectId) ?? (units.isError ? null : undefined)}
+        chosen={unitIds}
+        holders={holders}
+        error={fault === null ? null : t(`validations.${fault}`)}
+        onChoose={choose}
+        onRetry={() => void units.refetch()}
+      />
     </>
   )
 }

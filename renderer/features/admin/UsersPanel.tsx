@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './admin.module.css'
+import { InviteButton } from './InviteButton.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListPages } from './ListPages.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -21,7 +22,9 @@ export function UsersPanel() {
   const isWhole = view.search === '' && view.filter === null && view.page === 1
   return (
     <section aria-labelledby="admin-users">
-      <PanelHead id="admin-users" title={t('users.title')} intro={t('users.intro')} />
+      <PanelHead id="admin-users" title={t('users.title')} intro={t('users.intro')}>
+        <InviteButton />
+      </PanelHead>
       <div className={`ww-row ww-wrap ww-gap-12 ${styles.tools}`}>
         <SearchField value={view.search} onSearch={(search) => change({ search })} />
         {isManager ? (

@@ -306,6 +306,36 @@ describe('the administration', () => {
     expect(screen.queryByRole('group', { name: 'Einheiten' })).toBeNull()
   })
 
+  it('USR-3: gives an operator no role and no project that nobody has chosen', async () => {
+    open(USERS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('radio', { name: 'Projektteam' }))
+    await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'olga@example.com')
+    await userEvent.type(form.getByLabelText('Vorname'), 'Olga')
+    await userEvent.type(form.getByLabelText('Nachname'), 'Ost')
+    // One field alone speaks of projects: where the role holds.
+    expect(form.queryByLabelText('Projekt')).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Einladung senden' }))
+    expect(await form.findAllByText('Bitte auswählen.')).toHaveLength(2)
+    expect(document.activeElement).toBe(form.getByRole('group', { name: 'Was die Person darf' }))
+    await userEvent.selectOptions(form.getByLabelText('Rolle'), 'Gewerk')
+    expect(await form.findAllByText('Bitte auswählen.')).toHaveLength(1)
+    expect(sent.some(({ method }) => method === 'post')).toBe(false)
+    await userEvent.selectOptions(form.getByLabelText('Gilt für'), 'Alle Projekte, auch künftige')
+    await userEvent.click(form.getByRole('button', { name: 'Einladung senden' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.findLast(({ method }) => method === 'post')?.body).toEqual({
+      email: 'olga@example.com',
+      first_name: 'Olga',
+      last_name: 'Ost',
+      group: 'user',
+      unit_ids: [],
+      roles: [{ role: 'trade', project_id: null }],
+      locale: 'de',
+    })
+  })
+
   it('sends an invitation again, and takes it back after a question', async () => {
     open(INVITATIONS)
     await userEvent.click(await screen.findByRole('button', { name: /erneut senden/ }))

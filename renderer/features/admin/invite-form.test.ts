@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { EVERYWHERE, NO_ROLE } from './people/role-drafts.ts'
 import { makeBody, faultAtField, toFault, type InviteForm, InviteFormSchema } from './invite-form.ts'
 
 const FORM: InviteForm = {
@@ -9,7 +10,7 @@ const FORM: InviteForm = {
   lastName: 'Neu',
   projectId: 'p1',
   unitIds: ['u1'],
-  roles: [{ role: 'sales', projectId: 'p1' }],
+  roles: [{ role: 'sales', place: 'p2' }],
   locale: 'de',
 }
 const faults = (change: Partial<InviteForm>) =>
@@ -28,12 +29,22 @@ describe('the form of an invitation', () => {
     expect(faults({ group: 'user', unitIds: [] })).toEqual([])
   })
 
-  it('sends staff no units, and no project that is not known yet', () => {
+  it('USR-3: wants role and projects of an operator to be chosen, each of them', () => {
+    expect(faults({ group: 'user', roles: [{ role: null, place: 'p1' }] })).toEqual(['roles roles'])
+    expect(faults({ group: 'user', roles: [...FORM.roles, { role: 'lead', place: null }] })).toEqual(['roles roles'])
+    expect(faults({ group: 'user', roles: [{ role: 'lead', place: EVERYWHERE }] })).toEqual([])
+    expect(faults({ group: 'admin', unitIds: [], roles: [NO_ROLE] })).toEqual([])
+  })
+
+  it('sends staff no units, the project of the first role, and none that is not known yet', () => {
     expect(makeBody({ ...FORM, group: 'user' })).toMatchObject({
       unitIds: [],
-      projectId: 'p1',
-      roles: [{ role: 'sales', projectId: 'p1' }],
+      projectId: 'p2',
+      roles: [{ role: 'sales', projectId: 'p2' }],
     })
+    const everywhere = makeBody({ ...FORM, group: 'user', roles: [{ role: 'trade', place: EVERYWHERE }] })
+    expect(everywhere.roles).toEqual([{ role: 'trade', projectId: null }])
+    expect(everywhere).not.toHaveProperty('projectId')
     expect(makeBody({ ...FORM, group: 'admin' })).not.toHaveProperty('roles')
     expect(makeBody({ ...FORM, projectId: '' })).not.toHaveProperty('projectId')
   })

@@ -3,8 +3,8 @@ import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation } from '#shared/contracts/http/account.contract.ts'
 import { INVITED_GROUPS, PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
-import { OPERATOR_ROLES } from '#shared/domain/roles/roles.ts'
 import { LocaleSchema } from '#shared/contracts/primitives.ts'
+import { readRoles, RoleDraftSchema } from './people/role-drafts.ts'
 
 /** Keys of `validations.*`: what is wrong with a field. */
 const FAULTS = [
@@ -17,6 +17,7 @@ const FAULTS = [
   'tooManyUnits',
   'unitUnknown',
   'unitsTheirs',
+  'roles',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 const fault = (key: Fault) => key
@@ -32,8 +33,6 @@ const NameField = z.string().check(
   z.maxLength(MAX_NAME, fault('tooLong')),
   z.refine((name) => name === '' || z.safeParse(PersonNameSchema, name).success, fault('required')),
 )
-
-const RoleField = z.object({ role: z.enum(OPERATOR_ROLES), projectId: z.nullable(z.string()) })
 
 /** Somebody who is invited. */
 export const InvitedPersonSchema = z.object({
@@ -55,13 +54,17 @@ export const InviteFormSchema = z
     /** Empty while the projects are on their way. */
     projectId: z.string(),
     unitIds: z.array(z.string()).check(z.maxLength(MAX_UNITS, fault('tooManyUnits'))),
-    roles: z.array(RoleField),
+    roles: z.array(RoleDraftSchema),
     locale: LocaleSchema,
   })
   .check(
     z.refine(({ group, unitIds }) => group !== 'buyer' || unitIds.length > 0, {
       message: fault('units'),
       path: ['unitIds'],
+    }),
+    z.refine(({ group, roles }) => group !== 'user' || readRoles(roles) !== null, {
+      message: fault('roles'),
+      path: ['roles'],
     }),
   )
 export type InviteForm = z.infer<typeof InviteFormSchema>
@@ -73,16 +76,22 @@ export const InviteDraftSchema = z.object({
   lastName: z.string(),
   projectId: z.string(),
   unitIds: z.array(z.string()),
-  roles: z.array(RoleField),
+  roles: z.array(RoleDraftSchema),
   locale: LocaleSchema,
 })
 
 /** The form as the server wants it. */
 export function makeBody(form: InviteForm): BodyOf<typeof createInvitation> {
-  const { projectId, unitIds, roles, ...fields } = form
-  const staff = form.group === 'user' ? { roles } : {}
-  const body = { ...fields, ...staff, unitIds: form.group === 'buyer' ? unitIds : [] }
-  return projectId === '' ? body : { ...body, projectId }
+  const { projectId, unitIds, roles: drafts, ...fields } = form
+  if (form.group === 'buyer') return { ...fields, unitIds, ...named(projectId) }
+  const roles = form.group === 'user' ? (readRoles(drafts) ?? []) : null
+  const body = { ...fields, unitIds: [], ...(roles === null ? {} : { roles }) }
+  // The mail bears the name of the project that it is about; of several, the account's first one.
+  return { ...body, ...named(roles?.[0]?.projectId ?? '') }
+}
+
+function named(projectId: string) {
+  return projectId === '' ? {} : { projectId }
 }
 
 /** The key behind a field error's message; null = the field is right. */

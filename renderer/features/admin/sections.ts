@@ -108,7 +108,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'projects',
-    icon: 'home',
+    icon: 'building',
     group: 'office',
     mayOpen: having('manageProjects', 'setFlags'),
     home: 'adminProjects',

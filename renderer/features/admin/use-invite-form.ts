@@ -7,7 +7,7 @@ import { type ApiError, call } from '#renderer/api/index.ts'
 import { useFormDraft } from '#renderer/drafts/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { makeBody, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
-import { FIRST_ROLE } from './people/roles.types.ts'
+import { NO_ROLE } from './people/role-drafts.ts'
 import { useProjects, useUnits } from './use-places.ts'
 import { takenByOthers, useUnitHolders } from './use-unit-holders.ts'
 
@@ -20,6 +20,7 @@ export interface InviteStart {
 /** The state of the form, and how it is sent. Errors stand at their fields. */
 export function useInviteForm(onSent: (email: string) => void, start?: InviteStart) {
   const unitChoice = useRef<HTMLFieldSetElement>(null)
+  const rolesField = useRef<HTMLFieldSetElement>(null)
   const units = useUnits()
   const projects = useProjects(units.data ?? [])
   const { form, values, draft, discard } = useInviteFields(useLocale(), start)
@@ -49,9 +50,10 @@ export function useInviteForm(onSent: (email: string) => void, start?: InviteSta
     ask(null)
     if (question !== null) await handleSubmit(() => send(question.form))()
   }
-  /** To the units, where nothing above them is wrong: the form leads to its own fields itself. */
-  const lead = ({ email, firstName, lastName }: FieldErrors<InviteForm>) => {
-    if ([email, firstName, lastName].every((fault) => fault === undefined)) unitChoice.current?.focus()
+  /** To units or roles, where nothing above them is wrong: the form leads to its own fields itself. */
+  const lead = ({ email, firstName, lastName, roles: wrong }: FieldErrors<InviteForm>) => {
+    const field = wrong === undefined ? unitChoice : rolesField
+    if ([email, firstName, lastName].every((fault) => fault === undefined)) field.current?.focus()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -69,6 +71,7 @@ export function useInviteForm(onSent: (email: string) => void, start?: InviteSta
     errors,
     choose,
     unitChoice,
+    rolesField,
     units,
     projects,
     holders,
@@ -89,7 +92,7 @@ function useInviteFields(locale: Locale, start: InviteStart | undefined) {
     lastName: '',
     projectId: start?.projectId ?? '',
     unitIds: start === undefined ? [] : [start.unitId],
-    roles: [FIRST_ROLE],
+    roles: [NO_ROLE],
     locale,
   })
   const form = useForm<InviteForm>({

@@ -66,7 +66,8 @@ export function CompletionDialog({ rooms, onClose }: CompletionDialogProps) {
     // With the completion nothing is open any more.
     setAsked(asksPending ? choice : null)
     const answer = asksPending ? t(`dialog.${choice}`) : null
-    setStep(await changeStatus(openUnit, { status: 'completed', message: completionMessage(answer, message) }))
+    const said = { message: completionMessage(answer, message), ...(answer === null ? {} : { openAnswer: answer }) }
+    setStep(await changeStatus(openUnit, { status: 'completed', ...said }))
   }
   return (
     <Dialog

@@ -346,6 +346,7 @@ describe('overview and costs', () => {
     expect(sent?.body).toEqual({
       status: 'completed',
       message: `${CONTACT_ME}\n\nDanke!`,
+      openAnswer: CONTACT_ME,
     })
   })
 

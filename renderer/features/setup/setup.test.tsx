@@ -45,7 +45,7 @@ function open(state: unknown = { token: 't1' }) {
       <MemoryRouter initialEntries={[{ pathname: '/setup', state }]}>
         <Routes>
           <Route path="/setup" element={<SetupPage />} />
-          <Route path="/bp/lindenhof-bau/admin/projects" element="arrived" />
+          <Route path="/bp/lindenhof-bau/admin" element="arrived" />
           <Route path="/bp/lindenhof-bau/login" element="login" />
         </Routes>
       </MemoryRouter>

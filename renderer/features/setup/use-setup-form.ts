@@ -93,7 +93,7 @@ export function useSetupForm(token: string, { onGone, onDone }: Ends) {
     setIsSending(false)
     if (result.ok) {
       enter(result.value)
-      return navigate(linkTo('adminProjects', { accountId: form.accountId }), { replace: true })
+      return navigate(linkTo('admin', { accountId: form.accountId }), { replace: true })
     }
     const { error } = result
     if (error.errors.some(({ code }) => code === 'TOKEN_INVALID')) return onGone()

@@ -56,6 +56,9 @@ let units: readonly string[]
 let samples: readonly string[]
 let hasConsent: boolean
 let asked: number
+/** What the question for a page of the outbox is answered with, and how often it came. */
+let outboxStatus: number
+let outboxAsked: number
 
 function answerTo(url: string): unknown {
   const config = { ...PROJECT, feature_flags: { mpCookieBanner: hasConsent } }
@@ -96,9 +99,23 @@ describe('menu of the user', () => {
   beforeEach(async () => {
     asked = 0
     samples = []
+    outboxStatus = 200
+    outboxAsked = 0
     hasConsent = false
     standInForServer((config) => {
       if (config.url?.endsWith('/units') === true) asked += 1
+      if (config.url?.endsWith('/mails') === true) {
+        outboxAsked += 1
+        const code = outboxStatus === 403 ? 'FORBIDDEN' : 'NOT_FOUND'
+        const body = outboxStatus === 200 ? [] : { errors: [{ field: null, code, message: '' }] }
+        return Promise.resolve({
+          status: outboxStatus,
+          statusText: '',
+          headers: {},
+          data: JSON.stringify(body),
+          config,
+        })
+      }
       const data = JSON.stringify(answerTo(config.url ?? ''))
       return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
     })
@@ -126,18 +143,28 @@ describe('menu of the user', () => {
   })
 
   it.each([
-    ['buyer', 'buyer', null],
-    ['lead', 'user', '/bp/demo/outbox'],
-    ['trade', 'user', null],
-    ['admin', 'admin', '/bp/demo/outbox'],
-  ] as const)('ROL-10: leads a %s (group %s) to the outbox: %s', async (role, group, address) => {
-    const account = { id: 'demo', name: 'Muster Bau GmbH' }
-    const roles = role === 'lead' || role === 'trade' ? [{ role, projectId: null }] : []
-    useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group, roles }, account })
-    show('/bp/demo/lindenhof/a-12/dashboard')
-    await screen.findByText('Abmelden')
-    expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)
-  })
+    ['buyer', 'buyer', 200, null],
+    ['lead', 'user', 200, '/bp/demo/outbox'],
+    // At a public address, and where mails are really sent.
+    ['lead', 'user', 403, null],
+    ['admin', 'admin', 404, null],
+    ['trade', 'user', 200, null],
+    ['admin', 'admin', 200, '/bp/demo/outbox'],
+  ] as const)(
+    'ROL-10: leads a %s (group %s), whose outbox answers %d, to it: %s',
+    async (role, group, status, address) => {
+      outboxStatus = status
+      const account = { id: 'demo', name: 'Muster Bau GmbH' }
+      const roles = role === 'lead' || role === 'trade' ? [{ role, projectId: null }] : []
+      useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group, roles }, account })
+      show('/bp/demo/lindenhof/a-12/dashboard')
+      await screen.findByText('Abmelden')
+      const isAsked = group !== 'buyer' && role !== 'trade'
+      await waitFor(() => expect(outboxAsked).toBe(isAsked ? 1 : 0))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)
+    },
+  )
 
   it('leads visitors to the other sample units of the project, and to none where there is one', async () => {
     useSession.setState({ status: 'anonymous', user: null })

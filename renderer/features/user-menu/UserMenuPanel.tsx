@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
@@ -147,11 +147,32 @@ function StaffLinks({ onFollow }: { onFollow: () => void }) {
       <RowLink icon="list" to={linkTo('admin', { accountId: account.id })} onClick={onFollow}>
         {t('menu.admin')}
       </RowLink>
-      {isEntitled(user, 'seeMails') ? (
-        <RowLink icon="mail" to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
-          {t('menu.outbox')}
-        </RowLink>
-      ) : null}
+      {isEntitled(user, 'seeMails') ? <OutboxLink accountId={account.id} onFollow={onFollow} /> : null}
     </>
+  )
+}
+
+/** To the outbox, once it is known that the server shows it to the caller: it alone knows who reaches it from where. */
+function OutboxLink({ accountId, onFollow }: { accountId: string; onFollow: () => void }) {
+  const { t } = useTranslation('session')
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    const ask = async () => {
+      const { isOutboxOpen } = await import('./is-outbox-open.ts')
+      const answer = await isOutboxOpen()
+      if (isHere) setIsOpen(answer)
+    }
+    // A part that does not come means no link, and nothing else.
+    void ask().catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (!isOpen) return null
+  return (
+    <RowLink icon="mail" to={linkTo('outbox', { accountId })} onClick={onFollow}>
+      {t('menu.outbox')}
+    </RowLink>
   )
 }

@@ -107,7 +107,16 @@ export const texts = {
   },
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
+  answered: {
+    taken: '{{name}} nahm einen Vorschlag an',
+    partly: '{{name}} nahm einen Vorschlag zum Teil an',
+    declined: '{{name}} lehnte einen Vorschlag ab',
+  },
   details: {
+    step: '{{what}}: {{from}} → {{to}}',
+    none: 'keine',
+    rolesGiven: 'Rollen: {{roles}}',
+    concerned: 'Betrifft: {{names}}',
     method: 'Mit: {{method}}',
     methods: {
       password: 'Passwort',

@@ -74,7 +74,6 @@ export const texts = {
   onlyDifferences: 'Nur Unterschiede',
   allPositions: 'Alle Positionen',
   shown: 'Gezeigt',
-  facts: 'Angaben',
   download: 'Als CSV speichern',
   csv: {
     file: 'bestellungen.csv',

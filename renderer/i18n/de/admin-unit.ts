@@ -21,6 +21,7 @@ export const texts = {
     ordered: 'Bestellt',
     returned: 'Zurückgegeben, {{percent}}',
     reopened: 'Wieder geöffnet, {{percent}}',
+    asked: 'Änderung gewünscht',
   },
   sales: { VACANT: 'Frei', RESERVED: 'Reserviert', SOLD: 'Verkauft' },
   sale: {

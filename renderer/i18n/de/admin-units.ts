@@ -72,7 +72,8 @@ export const texts = {
   },
   find: {
     title: 'Suchen',
-    label: 'Wohnung, Name, Vertrag oder Bestellung',
+    label: 'Wohnung, Name, Vertrag, Bestellung oder Bereich',
+    section: 'Bereich der Verwaltung',
     found: 'Gefunden',
     hint: 'Mit den Pfeiltasten wählen, mit der Eingabetaste öffnen.',
     nothing: 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',
@@ -177,6 +178,27 @@ export const texts = {
     done_one: '{{count}} Einheit steht auf „{{name}}“.',
     done_other: '{{count}} Einheiten stehen auf „{{name}}“.',
     left: 'Nicht gesetzt, weil sie inzwischen anders stehen oder der Server nicht antwortet: {{units}}. Sie bleiben ausgewählt.',
+  },
+  steps: {
+    title: 'So geht es weiter',
+    intro: 'Das Konto ist eingerichtet. Diese Liste verschwindet, sobald die ersten Käufer eingeladen sind.',
+    done: 'Erledigt:',
+    open: 'Offen:',
+    project: {
+      title: 'Projekt einlesen',
+      body: 'Ein Projektpaket bringt Einheiten, Räume, Produkte und Preise mit.',
+      go: 'Zu den Projekten',
+    },
+    colleagues: {
+      title: 'Kollegen einladen',
+      body: 'Jede Person bekommt eine Rolle, für ein Projekt oder für alle.',
+      go: 'Zu den Benutzern',
+    },
+    buyers: {
+      title: 'Käufer einladen',
+      body: 'Mit dem Link aus der E-Mail richten sie ihren Zugang ein und wählen die Ausstattung ihrer Einheit.',
+      go: 'Zu den Einladungen',
+    },
   },
   empty: {
     title: 'Noch keine Einheiten',

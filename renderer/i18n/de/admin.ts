@@ -121,6 +121,7 @@ export const texts = {
     invitedByOthers: 'Diese Person ist schon ins Projektteam eingeladen. Darüber entscheidet die Verwaltung.',
     units: 'Bitte wählen Sie mindestens eine Einheit.',
     tooManyUnits: 'Mehr als 50 Einheiten auf einmal sind nicht möglich.',
+    roles: 'Bitte auswählen.',
     unitsTheirs: 'Diese Person hat diese Einheiten schon.',
     unitUnknown: 'Eine gewählte Einheit gibt es nicht mehr. Bitte wählen Sie neu.',
   },

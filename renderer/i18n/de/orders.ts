@@ -61,8 +61,9 @@ export const texts = {
     wrong: 'stimmt nicht',
     hint: 'SHA-256 über alles, was bestellt wurde.',
   },
+  openAnswer: 'Zu offenen Entscheidungen angekreuzt',
   message: 'Nachricht zum Abschluss',
   print: 'Drucken',
-  paper: { buyers: 'Käufer', address: 'Wohnung' },
+  paper: { date: 'Abgeschlossen am', printed: 'Gedruckt am', buyers: 'Käufer', address: 'Wohnung' },
   number: 'Bestellung {{number}}',
 }

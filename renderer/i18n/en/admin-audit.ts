@@ -109,7 +109,16 @@ export const texts: SameShape<typeof german> = {
   },
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
+  answered: {
+    taken: '{{name}} took over a proposal',
+    partly: '{{name}} took over a part of a proposal',
+    declined: '{{name}} declined a proposal',
+  },
   details: {
+    step: '{{what}}: {{from}} → {{to}}',
+    none: 'none',
+    rolesGiven: 'Roles: {{roles}}',
+    concerned: 'Concerns: {{names}}',
     method: 'By: {{method}}',
     methods: {
       password: 'password',

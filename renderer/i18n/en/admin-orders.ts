@@ -77,7 +77,6 @@ export const texts: SameShape<typeof german> = {
   onlyDifferences: 'Differences only',
   allPositions: 'All items',
   shown: 'Shown',
-  facts: 'Facts',
   download: 'Save as CSV',
   csv: {
     file: 'orders.csv',

@@ -24,6 +24,7 @@ export const texts: SameShape<typeof german> = {
     ordered: 'Ordered',
     returned: 'Sent back, {{percent}}',
     reopened: 'Opened again, {{percent}}',
+    asked: 'Change requested',
   },
   sales: { VACANT: 'Vacant', RESERVED: 'Reserved', SOLD: 'Sold' },
   sale: {

@@ -72,7 +72,8 @@ export const texts = {
   },
   find: {
     title: 'Search',
-    label: 'Home, name, contract or order',
+    label: 'Home, name, contract, order or section',
+    section: 'Section of the administration',
     found: 'Found',
     hint: 'Choose with the arrow keys, open with Enter.',
     nothing: 'Nothing found. Try fewer letters.',
@@ -174,6 +175,27 @@ export const texts = {
     done_one: '{{count}} unit is “{{name}}”.',
     done_other: '{{count}} units are “{{name}}”.',
     left: 'Not set, as they have changed meanwhile or the server does not answer: {{units}}. They stay selected.',
+  },
+  steps: {
+    title: 'What comes next',
+    intro: 'The account is set up. This list goes away as soon as the first buyers are invited.',
+    done: 'Done:',
+    open: 'Open:',
+    project: {
+      title: 'Bring in a project',
+      body: 'A project package brings units, rooms, products and prices.',
+      go: 'To the projects',
+    },
+    colleagues: {
+      title: 'Invite colleagues',
+      body: 'Everybody gets a role, for one project or for all.',
+      go: 'To the users',
+    },
+    buyers: {
+      title: 'Invite buyers',
+      body: 'With the link in the e-mail they set up their access and choose the fittings of their unit.',
+      go: 'To the invitations',
+    },
   },
   empty: {
     title: 'No units yet',

@@ -122,6 +122,7 @@ export const texts: SameShape<typeof source> = {
       'This person has been invited to the project team already. That is for the administration to decide.',
     units: 'Please choose at least one unit.',
     tooManyUnits: 'More than 50 units at once are not possible.',
+    roles: 'Please choose one.',
     unitsTheirs: 'This person has these units already.',
     unitUnknown: 'A chosen unit is not there any more. Please choose again.',
   },

@@ -58,8 +58,9 @@ export const texts: SameShape<typeof german> = {
     },
   },
   checksum: { title: 'Checksum', right: 'right', wrong: 'wrong', hint: 'SHA-256 of everything that was ordered.' },
+  openAnswer: 'Ticked about open decisions',
   message: 'Message with the order',
   print: 'Print',
-  paper: { buyers: 'Buyers', address: 'Home' },
+  paper: { date: 'Completed on', printed: 'Printed on', buyers: 'Buyers', address: 'Home' },
   number: 'Order {{number}}',
 }

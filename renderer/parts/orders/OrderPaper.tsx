@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
-import { momentText } from './moment-text.ts'
+import { OrderNote } from './OrderNote.tsx'
+import { momentText, orderDayText } from './moment-text.ts'
 import { listRooms, type ShownPosition, splitVat } from './order-rows.ts'
 import type { Order } from './order.types.ts'
 import styles from './OrderPaper.module.css'
@@ -11,10 +12,26 @@ import { useOrderStateWords } from './OrderState.tsx'
 export function OrderPaper({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const sayState = useOrderStateWords()
-  const { project, unit, number } = order
+  const { project, unit, number, sender } = order
+  const locale = useLocale()
+  const dayIn = (time: string) => orderDayText(time, locale)
   return (
     <article className={styles.paper}>
       <header>
+        <div className={styles.sender}>
+          <address>
+            <strong>{sender.name}</strong>
+            {sender.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <dl>
+            <dt>{t('paper.date')}</dt>
+            <dd>{dayIn(order.completedAt)}</dd>
+            <dt>{t('paper.printed')}</dt>
+            <dd>{dayIn(new Date().toISOString())}</dd>
+          </dl>
+        </div>
         <p>
           {project.name} · {unit.name}
         </p>
@@ -22,12 +39,7 @@ export function OrderPaper({ order }: { order: Order }) {
         <p>{sayState(order)}</p>
       </header>
       <Facts order={order} />
-      {order.message === '' ? null : (
-        <section>
-          <h2>{t('message')}</h2>
-          <q className={styles.said}>{order.message}</q>
-        </section>
-      )}
+      <OrderNote order={order} level={2} />
       <Positions order={order} />
       <footer className={styles.foot}>
         <p>

@@ -14,6 +14,7 @@ import { usePrintOut } from '#renderer/ui/use-print-out.tsx'
 import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
 import { momentText } from './moment-text.ts'
 import type { Order } from './order.types.ts'
+import { OrderNote } from './OrderNote.tsx'
 import { OrderPaper } from './OrderPaper.tsx'
 import { OrderPositions } from './OrderPositions.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -81,12 +82,7 @@ function ReadOrder({ order: data, headId }: { order: Order; headId: string }) {
   return (
     <div className="ww-stack ww-gap-20">
       <OrderWay order={data} />
-      {data.message === '' ? null : (
-        <div className="ww-stack ww-gap-4">
-          <h3 className="ww-heading">{t('message')}</h3>
-          <q className={styles.said}>{data.message}</q>
-        </div>
-      )}
+      <OrderNote order={data} level={3} />
       <div className={styles.positions}>
         <OrderPositions order={data} onlyDifferences={false} labelledBy={headId} />
       </div>

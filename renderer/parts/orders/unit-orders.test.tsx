@@ -25,6 +25,8 @@ const WHOLE: Order = {
   ...RETURNED,
   revision: 2,
   message: '',
+  openAnswer: '',
+  sender: { name: 'Lindenhof Projektbau GmbH', address: ['Marktplatz 1', '79098 Freiburg'] },
   events: [
     {
       kind: 'placed',

@@ -1,7 +1,6 @@
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { areSameSelections, configure, normaliseSelections, getSelections } from '#shared/domain/index.ts'
 import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
@@ -24,10 +23,7 @@ type Stored = AnswerOf<typeof getConfiguration>
  * Completes or reopens the open unit (ENG-32, ENG-33): only with every choice stored, and completing only what is on
  * screen. Nobody binds themselves to anything they do not see.
  */
-export async function changeStatus(
-  unit: OpenUnit,
-  wanted: { readonly status: ConfigurationStatus; readonly message: string },
-): Promise<StatusOutcome> {
+export async function changeStatus(unit: OpenUnit, wanted: BodyOf<typeof createCompletion>): Promise<StatusOutcome> {
   const { store, reload } = unit
   await store.settled()
   if (store.waiting().length > 0) return navigator.onLine ? 'unsaved' : 'offline'

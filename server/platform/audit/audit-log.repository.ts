@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly action: string
   /** What it was done to, besides the unit. */
   readonly subject?: { readonly kind: string; readonly id: string } | null
-  /** No secrets and no texts of persons. */
+  /** No secrets and no texts of persons; others by their ids, as `userIds` and `invitationIds`. */
   readonly details: Readonly<Record<string, unknown>>
   /** ISO time. */
   readonly at: string

@@ -103,5 +103,7 @@ export const AuditEntrySchema = z.object({
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   /** What that is called: a person's name, a project's, a kiosk's, to whom a mail went; '' = nothing, or it is gone. */
   about: z.string(),
+  /** Names of others whom it concerned: who was reminded, whose proposal was answered; who is gone is left out. */
+  concerned: z.array(z.string()),
   details: z.record(z.string(), z.unknown()),
 })

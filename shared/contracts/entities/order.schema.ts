@@ -66,6 +66,10 @@ export const OrderSchema = z.extend(OrderSummarySchema, {
   revision: CountSchema,
   /** Written along by who completed; '' = nothing. */
   message: z.string(),
+  /** What they picked for what was still open, in the words that they read; '' = nothing was, or nobody asked. */
+  open_answer: z.string(),
+  /** Whom it is placed with, as its paper says: the company, and its address a line each. */
+  sender: z.object({ name: z.string(), address: z.array(z.string()) }),
   /** Of the project, a line each; empty = it names none. */
   address: z.array(z.string()),
   /** What happened to it, the oldest first. */

@@ -4,6 +4,9 @@ import { UNIT_STATES } from './account-unit.schema.ts'
 import { OrderDifferenceSchema, OrderPositionSchema } from './order.schema.ts'
 import { SALES_STATUSES } from './unit.schema.ts'
 
+/** What becomes of a proposal when buyers answer it. */
+export const PROPOSAL_ANSWERS = ['taken', 'partly', 'declined'] as const
+
 /** Gross cents; null = the project shows no prices to who asks. */
 const AmountSchema = z.nullable(TotalSchema)
 
@@ -63,6 +66,8 @@ export const HistoryEntrySchema = z.object({
   acting: z.nullable(z.object({ buyer_name: z.string(), reason: z.string() })),
   /** Whom it was done to, such as who was invited; '' = nobody, or their record is gone. */
   person: z.string(),
+  /** What became of the proposal that it answers; null = it answers none, or does not say. */
+  answer: z.nullable(z.enum(PROPOSAL_ANSWERS)),
   /** What was chosen: product '' = the choice was taken back. */
   choices: z.array(z.object({ item: z.string(), product: z.string() })),
   /** Upgrades that were switched. */

@@ -121,6 +121,8 @@ export const createCompletion = defineEndpoint({
   query: UnitPlaceQuery,
   body: z.strictObject({
     message: z.string().check(z.maxLength(10_000)),
+    /** What of the message was picked for open decisions: it stands at its beginning (CHK-18) and is nobody's own words. */
+    open_answer: z.optional(z.string().check(z.maxLength(1_000))),
     status: z.enum(['pending', 'completed']),
   }),
   answer: z.object({

@@ -180,7 +180,7 @@ async function openFile(page: Page, words: string): Promise<void> {
   await page.goto(`/bp/${ACCOUNT}/admin/units`)
   await page.getByRole('button', { name: /^Suchen/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Wohnung, Name, Vertrag oder Bestellung').fill(words)
+  await dialog.getByLabel('Wohnung, Name, Vertrag, Bestellung oder Bereich').fill(words)
   await expect(dialog.getByText(`WE ${words}`)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/units\/./)

@@ -19,11 +19,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     <DataTable aria-labelledby="admin-audit" columns={[t('what'), t('where'), t('when')]}>
       {entries.map((entry) => {
         const { id, action, user, about, at } = entry
-        const { number } = readDetails(entry.details)
+        const { number, answer } = readDetails(entry.details)
         return (
           <TableRow key={id}>
             <RowHead className={styles.deed}>
-              {say({ action, name: user?.name ?? '', about, number })}
+              {say({ action, name: user?.name ?? '', about, number, answer })}
               <EntryDetails entry={entry} />
             </RowHead>
             <Cell label={t('where')}>

@@ -26,6 +26,7 @@ function anEntry(fields: Partial<AuditEntry>): AuditEntry {
     unitName: null,
     subject: null,
     about: '',
+    concerned: [],
     details: {},
     ...fields,
   }
@@ -150,5 +151,51 @@ describe('the log of what was done', () => {
     await waitFor(() => expect(screen.getByText('Rollen danach: Vertrieb in Lindenhof, Makler')).toBeTruthy())
     expect(flags).toMatch(/Artikelnummern \(Käuferportal\): aus/)
     expect(within(screen.getByRole('table')).getAllByRole('list')).toHaveLength(2)
+  })
+
+  it('LOG-3: says from what to what, what became of a proposal, and whom it concerned', async () => {
+    show([
+      anEntry({
+        action: 'user.changed',
+        about: 'Jonas Berg',
+        details: {
+          group: 'user',
+          fields: ['email', 'group', 'roles'],
+          changes: [
+            { field: 'email', from: 'alt@example.com', to: 'neu@example.com' },
+            { field: 'group', from: 'admin', to: 'user' },
+          ],
+          rolesBefore: [],
+          roles: [{ role: 'sales', projectId: null }],
+        },
+      }),
+      anEntry({
+        action: 'sale.changed',
+        details: {
+          from: 'VACANT',
+          to: 'RESERVED',
+          until: { from: null, to: '2026-12-24' },
+          price: { from: null, to: 400_000_00 },
+          featured: true,
+        },
+      }),
+      anEntry({ action: 'proposal.answered', details: { answer: 'declined' }, concerned: ['Olga Ost'] }),
+      anEntry({ action: 'enquiry.changed', details: { from: 'new', to: 'in_work' }, concerned: ['Olga Ost'] }),
+      anEntry({
+        action: 'invitation.created',
+        about: 'Nora Neu',
+        details: { roles: [{ role: 'trade', projectId: null }] },
+      }),
+    ])
+    const [changed, sold, answered, worked, invited] = await readRows()
+    expect(changed).toMatch(
+      /E-Mail-Adresse: alt@example\.com → neu@example\.comZugehörigkeit: Verwaltung → Projektteam/,
+    )
+    expect(changed).toMatch(/Rollen: keine → Vertrieb/)
+    expect(changed).not.toContain('Geändert:')
+    expect(sold).toMatch(/Frei → Reserviert bis 24\.12\.2026Kaufpreis auf Anfrage → 400\.000\s€/)
+    expect(answered).toMatch(/^Miriam Vogt lehnte einen Vorschlag abBetrifft: Olga Ost/)
+    expect(worked).toMatch(/Stand: Neu → In ArbeitBetrifft: Olga Ost/)
+    expect(invited).toMatch(/^Miriam Vogt lud Nora Neu einRollen: Gewerk/)
   })
 })

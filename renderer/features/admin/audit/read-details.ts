@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { ENQUIRY_STATES } from '#shared/contracts/entities/enquiry.schema.ts'
+import { PROPOSAL_ANSWERS } from '#shared/contracts/entities/staff-file.schema.ts'
+import { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
 import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
 import { DeletionProtocolSchema } from '#shared/contracts/http/people.contract.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
@@ -8,6 +11,12 @@ import type { AuditEntry } from './use-audit-log.ts'
 const GroupSchema = z.enum(USER_GROUPS)
 const FieldsSchema = z.array(z.string())
 const RolesSchema = z.array(z.object({ role: z.enum(ROLES), projectId: z.nullable(z.string()) }))
+/** Something that was one thing and is another now; null = nothing, or not known. */
+const StepSchema = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })
+const ChangesSchema = z.array(z.object({ field: z.string(), from: z.string(), to: z.string() }))
+const PriceSchema = z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })
+const SaleSchema = z.enum(SALES_STATUSES)
+const EnquiryStateSchema = z.enum(ENQUIRY_STATES)
 const FlagsSchema = z.array(z.object({ name: z.string(), portalId: z.enum(PORTALS), isOn: z.boolean() }))
 const { deleted: DeletedSchema, kept: KeptSchema } = DeletionProtocolSchema.shape
 
@@ -20,6 +29,10 @@ export type EntryFacts = ReturnType<typeof readDetails>
 export function readDetails(details: AuditEntry['details']) {
   const read = <Schema extends z.core.$ZodType>(schema: Schema, name: string): z.infer<Schema> | null => {
     const parsed = z.safeParse(schema, details[name])
+    return parsed.success ? parsed.data : null
+  }
+  const readStep = <Schema extends z.core.$ZodType>(schema: Schema) => {
+    const parsed = z.safeParse(z.object({ from: schema, to: schema }), details)
     return parsed.success ? parsed.data : null
   }
   const readText = (name: string) => read(z.string(), name) ?? ''
@@ -38,5 +51,13 @@ export function readDetails(details: AuditEntry['details']) {
     kept: read(KeptSchema, 'kept') ?? [],
     flags: read(FlagsSchema, 'flags') ?? [],
     units: readCount('units'),
+    changes: read(ChangesSchema, 'changes') ?? [],
+    rolesBefore: read(RolesSchema, 'rolesBefore'),
+    sale: readStep(SaleSchema),
+    enquiry: readStep(EnquiryStateSchema),
+    price: read(PriceSchema, 'price'),
+    until: read(StepSchema, 'until'),
+    featured: read(z.boolean(), 'featured'),
+    answer: read(z.enum(PROPOSAL_ANSWERS), 'answer'),
   }
 }

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { listUnitHistory } from '#shared/contracts/http/staff-files.contract.ts'
 import { isKnownAction, KNOWN_ACTIONS } from './known-actions.ts'
+
+type HistoryAnswer = AnswerOf<typeof listUnitHistory>[number]['answer']
 
 /** Something that was done, as far as a sentence needs it. */
 export interface Deed {
@@ -11,6 +15,8 @@ export interface Deed {
   readonly about: string
   /** Of the order; '' = none. */
   readonly number: string
+  /** What became of a proposal; null = it was none, or nobody knows. */
+  readonly answer: HistoryAnswer
 }
 
 /** Says what was done: the sentences of the log, and of a unit's history (LOG-1, FIL-4). */
@@ -28,6 +34,7 @@ export function useDeedWords() {
     const name = getName(deed)
     if (action === 'login.failed' && deed.about === '') return t('did.login_failed_nobody')
     if (!isKnownAction(action)) return t('did.other', { name, action })
+    if (action === 'proposal.answered' && deed.answer !== null) return t(`answered.${deed.answer}`, { name })
     const about = deed.about === '' ? t(`unnamed.${getKind(action)}`) : deed.about
     return t(`did.${KNOWN_ACTIONS[action]}`, { name, number, about })
   }

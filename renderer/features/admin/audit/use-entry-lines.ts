@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
+import { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
+import { useSaleWords } from '../unit-file/use-sale-words.ts'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import { type EntryFacts, readDetails } from './read-details.ts'
 import type { AuditEntry } from './use-audit-log.ts'
@@ -29,6 +31,8 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
   const { t: tAdmin } = useTranslation('admin')
   const { t: tPeople } = useTranslation('admin-people')
   const { t: tProjects } = useTranslation('admin-projects')
+  const { t: tEnquiries } = useTranslation('admin-enquiries')
+  const { listChanges: listSaleChanges } = useSaleWords()
   const projects = useAdminProjects().data?.rows ?? []
   const facts = readDetails(entry.details)
 
@@ -50,19 +54,49 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
     return known === undefined ? field : t(`details.names.${known}`)
   }
 
-  const { group, method, address, omitted, endedSessions, by, fields, roles, flags, units, deleted, kept } = facts
+  const nameRoles = (roles: EntryFacts['roles']) => roles.map(nameRole).join(', ') || t('details.none')
+
+  /** From what to what, line by line. */
+  function listSteps(): string[] {
+    const { changes, rolesBefore, roles, sale, until, price, featured, enquiry } = facts
+    const say = (what: string, from: string, to: string) => t('details.step', { what, from, to })
+    const sayValue = (field: string, value: string) => {
+      const known = field === 'group' ? USER_GROUPS.find((one) => one === value) : undefined
+      return known === undefined ? value : tAdmin(`group.${known}`)
+    }
+    const standing = sale && {
+      from: { salesStatus: sale.from, reservedUntil: until?.from ?? null, reservedFor: '' },
+      to: { salesStatus: sale.to, reservedUntil: until?.to ?? null, reservedFor: '' },
+    }
+    return [
+      ...changes.map(({ field, from, to }) => say(nameField(field), sayValue(field, from), sayValue(field, to))),
+      ...(rolesBefore === null ? [] : [say(nameField('roles'), nameRoles(rolesBefore), nameRoles(roles))]),
+      ...listSaleChanges({ standing, price, featured: featured === null ? null : { from: !featured, to: featured } }),
+      ...(enquiry === null
+        ? []
+        : [say(tEnquiries('state'), tEnquiries(`states.${enquiry.from}`), tEnquiries(`states.${enquiry.to}`))]),
+    ]
+  }
+
+  const { group, method, address, omitted, endedSessions, by, roles, flags, units, deleted, kept } = facts
   const way = METHODS.find((name) => name === method)
+  const told = facts.changes.map(({ field }) => field)
+  const untold = facts.fields.filter((name) => !told.includes(name) && (name !== 'roles' || facts.rolesBefore === null))
+  const isGiven = roles.length > 0 && !facts.fields.includes('roles')
   const lines = [
-    group !== null ? t('details.group', { group: tAdmin(`group.${group}`) }) : '',
+    group !== null && !told.includes('group') ? t('details.group', { group: tAdmin(`group.${group}`) }) : '',
     way !== undefined ? t('details.method', { method: t(`details.methods.${way}`) }) : '',
     address !== '' ? t('details.address', { address }) : '',
     omitted > 0 ? t('details.omitted', { count: omitted }) : '',
     endedSessions > 0 ? t('details.endedSessions', { count: endedSessions }) : '',
     by === 'command line' ? t('details.command') : '',
-    fields.length > 0 ? t('details.fields', { fields: fields.map(nameField).join(', ') }) : '',
-    fields.includes('roles') ? t('details.roles', { roles: roles.map(nameRole).join(', ') }) : '',
+    ...listSteps(),
+    untold.length > 0 ? t('details.fields', { fields: untold.map(nameField).join(', ') }) : '',
+    untold.includes('roles') ? t('details.roles', { roles: nameRoles(roles) }) : '',
+    isGiven ? t('details.rolesGiven', { roles: nameRoles(roles) }) : '',
     ...flags.map(nameFlag),
     units > 0 ? t('details.units', { count: units }) : '',
+    entry.concerned.length > 0 ? t('details.concerned', { names: entry.concerned.join(', ') }) : '',
   ]
   const protocol = [
     { title: t('details.deleted'), items: deleted.map((one) => tPeople(`deleted.${one.thing}`, one)) },

@@ -1,12 +1,13 @@
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { StaffStep } from '#shared/domain/index.ts'
 import { OrderPaper } from '#renderer/parts/orders/OrderPaper.tsx'
 import { OrderPositions } from '#renderer/parts/orders/OrderPositions.tsx'
 import { OrderState } from '#renderer/parts/orders/OrderState.tsx'
 import type { Order } from '#renderer/parts/orders/order.types.ts'
+import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
@@ -54,9 +55,12 @@ function ReadOrder({ order }: { order: Order }) {
   return (
     <>
       <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
-        <div className="ww-row ww-wrap ww-gap-12">
-          <h1 id={HEAD}>{order.number}</h1>
-          <OrderState order={order} />
+        <div className="ww-stack ww-gap-4">
+          <div className="ww-row ww-wrap ww-gap-12">
+            <h1 id={HEAD}>{order.number}</h1>
+            <OrderState order={order} />
+          </div>
+          <Whose order={order} />
         </div>
         <div className="ww-row ww-wrap ww-gap-12">
           <Button variant="outlined" color="inherit" startIcon={<NamedIcon name="print" size={20} />} onClick={print}>
@@ -83,6 +87,35 @@ function ReadOrder({ order }: { order: Order }) {
       </div>
       {printed}
     </>
+  )
+}
+
+/** Which home, of whom, and what it comes to. */
+function Whose({ order }: { order: Order }) {
+  const { t } = useTranslation('admin-orders')
+  const { accountId = '' } = useParams()
+  const seesUnits = useMay('seeUnits', order.project.id)
+  const { unit, project, buyers, total, onRequestCount } = order
+  return (
+    <p className={`ww-row ww-wrap ${styles.whose}`}>
+      {seesUnits ? (
+        <Link className="ww-link" to={linkTo('adminUnit', { accountId, adminUnitId: unit.id })}>
+          {unit.name}
+        </Link>
+      ) : (
+        <strong>{unit.name}</strong>
+      )}
+      <span className="ww-muted">{project.name}</span>
+      {buyers.length === 0 ? null : <span>{buyers.join(', ')}</span>}
+      {total === null ? null : (
+        <span>
+          <span className="ww-muted">{t('total')}</span>{' '}
+          <strong className={styles.number}>
+            <Total cents={total} onRequestCount={onRequestCount} isSigned isExact />
+          </strong>
+        </span>
+      )}
+    </p>
   )
 }
 

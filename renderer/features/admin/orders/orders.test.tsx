@@ -45,6 +45,8 @@ const ORDER: Order = {
   ...anOrder({ total: 569_60, difference: 123_60, buyerStep: null }),
   revision: 1,
   message: 'Bitte anrufen',
+  openAnswer: '',
+  sender: { name: 'Lindenhof Projektbau GmbH', address: ['Marktplatz 1', '79098 Freiburg'] },
   events: [
     {
       kind: 'placed',
@@ -142,6 +144,9 @@ describe('orders in the administration', () => {
     server.answer(getOrder, { ...ORDER, onRequestCount: 1 })
     show('/bp/demo/admin/orders/order-1')
     await userEvent.click(await screen.findByRole('button', { name: 'Drucken' }))
+    expect(papers[0]).toMatch(
+      /^Lindenhof Projektbau GmbHMarktplatz 179098 FreiburgAbgeschlossen am20\.11\.2026Gedruckt am\d/,
+    )
     expect(papers[0]).toMatch(/Wohnung A 12.*Bestellung LH-2026-0001Wartet auf Bestätigung/)
     expect(papers[0]).toMatch(/Käufer.*Ben Kaltenbach.*Lindenhof 1, 79098 Freiburg.*Abgeschlossen20\.11\.2026/)
     expect(papers[0]).toMatch(/Bad569,60\s€.*569,60\s€.*Gerade Chrom.*0,00\s€/)
@@ -158,6 +163,8 @@ describe('orders in the administration', () => {
     const order = anOrder({ total: 1_234_50, onRequestCount: 2, buyers: ['=Ben', 'Eva'] })
     server.answer(listOrders, { orders: [order], counts: COUNTS })
     show('/bp/demo/admin/orders?filter=confirmed')
+    // Until there is a list there is nothing to save.
+    await screen.findByRole('link', { name: order.number })
     await userEvent.click(await screen.findByRole('button', { name: 'Als CSV speichern' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ filter: 'confirmed', perPage: '100' })
@@ -201,13 +208,22 @@ describe('orders in the administration', () => {
     expect(rows().join('\n')).toMatch(/Spiegel · statt Lichtspiegel rundentfällt.*−446,00\s€/)
     expect(rows().join('\n')).toMatch(/darin 19 % MwSt\.90,94\s€[^]*netto478,66\s€/)
     expect(rows().join('\n')).not.toContain('Gerade Chrom')
-    expect(screen.getByText('Bitte anrufen')).toBeTruthy()
+    expect(screen.getByText('Bitte anrufen').tagName).toBe('Q')
+    const head = screen.getByRole('heading', { level: 1 }).closest('.ww-stack')?.textContent
+    expect(head).toMatch(/LH-2026-0001.*Wohnung A 12Wohnen am LindenhofBen KaltenbachAufpreis brutto \+569,60\s€/)
     expect(screen.getByText('Prüfsumme stimmt', { exact: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('switch', { name: /Standard/ }))
     expect(rows().join('\n')).toContain('Gerade Chrom')
     await userEvent.click(screen.getByRole('radio', { name: 'Nur Unterschiede' }))
     expect(rows().join('\n')).not.toContain('Gerade Chrom')
     expect(rows().join('\n')).toContain('Terrazzo grün')
+  })
+
+  it('ORD-3, CHK-18: quotes what buyers wrote, and not what they ticked', async () => {
+    server.answer(getOrder, { ...ORDER, openAnswer: 'Bitte Kontakt aufnehmen' })
+    show('/bp/demo/admin/orders/order-1')
+    expect((await screen.findByText('Bitte Kontakt aufnehmen')).tagName).toBe('P')
+    expect(screen.getByText('Bitte anrufen').tagName).toBe('Q')
   })
 
   it('ORD-4: confirms with one touch and shows what it is then', async () => {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
-import { OPERATOR_ROLES } from '#shared/domain/roles/roles.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -13,7 +12,7 @@ import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import type { Person } from '../use-people.ts'
-import { FIRST_ROLE, type WantedRole } from './roles.types.ts'
+import { draftRoles, readRoles, type RoleDraft } from './role-drafts.ts'
 import { RolesField } from './RolesField.tsx'
 import { describeFailure, type PersonFailure, usePersonChanges } from './use-person-changes.ts'
 
@@ -29,7 +28,7 @@ interface Typed {
   readonly lastName: string
   readonly email: string
   readonly group: Person['group']
-  readonly roles: readonly WantedRole[]
+  readonly roles: readonly RoleDraft[]
 }
 type FieldFault = 'required' | 'email' | 'emailTaken'
 
@@ -110,7 +109,7 @@ function useEditing(person: Person, onClose: () => void) {
   const { t } = useTranslation('admin-people')
   const notify = useNotify()
   const { isBusy, update } = usePersonChanges(person)
-  const [typed, setTyped] = useState<Typed>(() => ({ ...person, roles: readRoles(person) }))
+  const [typed, setTyped] = useState<Typed>(() => ({ ...person, roles: draftRoles(person.roles ?? []) }))
   const [isTried, setIsTried] = useState(false)
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const [failure, setFailure] = useState<PersonFailure | null>(null)
@@ -121,7 +120,7 @@ function useEditing(person: Person, onClose: () => void) {
     setFailure(null)
     const { firstName, lastName, email, group, roles } = typed
     const fields = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), group }
-    const result = await update({ ...fields, roles: group === 'user' ? [...roles] : [] })
+    const result = await update({ ...fields, roles: group === 'user' ? (readRoles(roles) ?? []) : [] })
     if (result.ok) {
       onClose()
       notify({ severity: 'success', title: t('editing.done', { name: getName(result.value) }) })
@@ -157,17 +156,8 @@ function findFaults({ firstName, lastName, email, group, roles }: Typed, takenEm
     firstName: judge(PersonNameSchema, firstName, 'required'),
     lastName: judge(PersonNameSchema, lastName, 'required'),
     email: email === takenEmail ? 'emailTaken' : judge(EmailSchema, email, 'email'),
-    roles: group === 'user' && roles.length === 0,
+    roles: group === 'user' && readRoles(roles) === null,
   }
-}
-
-/** As they are; of an admin who becomes an operator, the first to choose from. */
-function readRoles({ roles = [] }: Person): WantedRole[] {
-  const held = roles.flatMap(({ role, projectId }) => {
-    const known = OPERATOR_ROLES.find((one) => one === role)
-    return known === undefined ? [] : [{ role: known, projectId }]
-  })
-  return held.length === 0 ? [FIRST_ROLE] : held
 }
 
 /** How somebody is called. */

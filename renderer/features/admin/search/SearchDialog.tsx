@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
+import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { StateSign } from '../units/StateSign.tsx'
 import { useAccountUnits } from '../units/use-account-units.ts'
-import { type Found, findThings } from './find-things.ts'
+import { SECTIONS } from '../sections.ts'
+import { type Found, type FoundSection, findThings } from './find-things.ts'
 import styles from './search.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -22,11 +25,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMemo(() => findThings(data?.rows ?? [], search), [data, search])
-  const getLink = (one: Found) =>
-    one.kind === 'order'
-      ? linkTo('adminOrder', { accountId, orderId: one.id })
-      : linkTo('adminUnit', { accountId, adminUnitId: one.row.unit.id })
+  const sections = useSections()
+  const found = useMemo(() => findThings(data?.rows ?? [], sections, search), [data, sections, search])
+  const getLink = (one: Found) => {
+    if (one.kind === 'section') return linkTo(one.section.home, { accountId })
+    if (one.kind === 'order') return linkTo('adminOrder', { accountId, orderId: one.id })
+    return linkTo('adminUnit', { accountId, adminUnitId: one.row.unit.id })
+  }
   const followKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     const chosen = found[at]
@@ -91,6 +96,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 }
 
+/** The pages of the administration that the caller may open, as they are called. */
+function useSections(): readonly FoundSection[] {
+  const { t } = useTranslation('admin')
+  const user = useSession((state) => state.user)
+  return useMemo(
+    () =>
+      SECTIONS.filter(({ mayOpen }) => user !== null && mayOpen(user)).map(({ name, home, icon }) => ({
+        name,
+        home,
+        icon,
+        title: t(`${name}.title`),
+      })),
+    [t, user],
+  )
+}
+
 /** Goes to the field once the dialog has opened: it is there for it. */
 function Focus({ field }: { field: RefObject<HTMLInputElement | null> }) {
   useEffect(() => field.current?.focus(), [field])
@@ -99,7 +120,19 @@ function Focus({ field }: { field: RefObject<HTMLInputElement | null> }) {
 
 function Hit({ found }: { found: Found }) {
   const { t } = useTranslation('admin-units')
+  if (found.kind === 'section') {
+    return (
+      <>
+        <span>
+          <strong>{found.section.title}</strong>
+          <small>{t('find.section')}</small>
+        </span>
+        <NamedIcon name={found.section.icon} size={20} />
+      </>
+    )
+  }
   const { unit, project, people } = found.row
+  const state = getShownState(unit.state, unit.isWaiting)
   const place = [project.name, unit.buildingName, unit.storeyName].filter(Boolean).join(' · ')
   switch (found.kind) {
     case 'unit':
@@ -109,7 +142,7 @@ function Hit({ found }: { found: Found }) {
             <strong>{[unit.unitNumber, people].filter(Boolean).join(' · ')}</strong>
             <small>{[place, unit.contractNumber].filter(Boolean).join(' · ')}</small>
           </span>
-          <StateSign state={unit.state} isWaiting={unit.isWaiting} />
+          <StateSign state={state} label={t(`state.${state}`)} />
         </>
       )
     case 'person':

@@ -6,6 +6,8 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { ActingDialog } from '#renderer/parts/acting/ActingDialog.tsx'
 import { isVacant } from '#renderer/features/presentation/index.ts'
+import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
+import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
@@ -117,6 +119,7 @@ function Head({ file }: { file: StaffFile }) {
   const mayPresent = useMay('presentUnits', file.project.id)
   const { accountId = '' } = useParams()
   const { unit, project, buyers, state, order } = file
+  const shown = getShownState(state, order?.isWaiting ?? false)
   const place = { portalId: 'bp' as const, accountId, projectId: project.slug, unitId: unit.slug }
   return (
     <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
@@ -125,10 +128,7 @@ function Head({ file }: { file: StaffFile }) {
         <p className="ww-muted">{project.name}</p>
         <div className="ww-row ww-wrap ww-gap-12">
           <h1 id={HEAD}>{unit.name}</h1>
-          <StateChip
-            state={order?.isWaiting === true ? 'open' : 'plain'}
-            label={t(`state.${state}`, { percent: percentage(file.progress) })}
-          />
+          <StateSign state={shown} label={t(`state.${shown}`, { percent: percentage(file.progress) })} />
           <StateChip state="plain" label={t(`sales.${unit.salesStatus}`)} />
         </div>
         <p className="ww-muted">{buyers.length === 0 ? t('noBuyers') : buyers.map(({ name }) => name).join(', ')}</p>

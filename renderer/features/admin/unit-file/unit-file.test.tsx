@@ -116,6 +116,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   upgrades: [],
   designLines: [],
   orderNumber: '',
+  answer: null,
   ...fields,
 })
 

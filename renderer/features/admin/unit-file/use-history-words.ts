@@ -31,7 +31,8 @@ export function useHistoryWords() {
     const others = parts.filter((part) => part !== leading).map(({ line }) => line)
     const lines = acting === null ? others : [t('history.reason', { reason: acting.reason }), ...others]
     if (leading !== undefined) return { sentence: leading.sentence, lines }
-    if (count === 0) return { sentence: deeds.say({ action, name, about: person, number: orderNumber }), lines }
+    if (count === 0)
+      return { sentence: deeds.say({ action, name, about: person, number: orderNumber, answer: entry.answer }), lines }
     if (count === designLines.length) return { sentence: t('history.lines', { name, count }), lines }
     const isUpgrades = count === upgrades.length
     return { sentence: t(isUpgrades ? 'history.upgrades' : 'history.choseSeveral', { name, count }), lines }

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -17,7 +17,10 @@ export interface LinePlace {
   readonly height: number
 }
 
-type ProjectFacts = Pick<Extract<Line, { kind: 'project' }>, 'project' | 'sums'>
+interface ProjectFacts extends Pick<Extract<Line, { kind: 'project' }>, 'project' | 'sums'> {
+  /** Which of the table's columns has the totals, from 1; null = none: then there is no sum. */
+  readonly totalAt: number | null
+}
 
 /** A project above its units, with the way to its pages and what they come to. */
 export const ProjectLine = memo(function ProjectLine({
@@ -26,24 +29,30 @@ export const ProjectLine = memo(function ProjectLine({
   height,
   project,
   sums,
+  totalAt,
 }: LinePlace & ProjectFacts) {
   const { t } = useTranslation('admin-units')
   const { accountId = '' } = useParams()
   const { price } = useFormat()
+  const style: CSSProperties & Record<'--total-at', number> = { top, height, '--total-at': totalAt ?? -1 }
   const facts = [
     t('group.count', { count: sums.count }),
     ...(sums.sold === 0 ? [] : [t('group.sold', { count: sums.sold })]),
     ...(sums.reserved === 0 ? [] : [t('group.reserved', { count: sums.reserved })]),
   ]
   return (
-    <div role="row" aria-rowindex={rowIndex} className={styles.project} style={{ top, height }}>
+    <div role="row" aria-rowindex={rowIndex} className={styles.project} style={style}>
       <div role="rowheader">
-        <Link className="ww-link" to={linkTo('unitSelector', { accountId, projectId: project.slug })}>
+        <Link
+          className="ww-link"
+          title={project.name}
+          to={linkTo('unitSelector', { accountId, projectId: project.slug })}
+        >
           {project.name}
         </Link>
         <span className="ww-muted">{facts.join(' · ')}</span>
       </div>
-      {sums.total === null ? null : (
+      {sums.total === null || totalAt === null ? null : (
         <div role="cell" className={styles.sum}>
           <span className="visually-hidden">{t('group.total')} </span>
           {price(sums.total)}

@@ -5,10 +5,11 @@ import { Link, useParams } from 'react-router-dom'
 import { isReservationOver } from '#shared/domain/sales/unit-sale.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { type Formats, useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
+import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import type { LinePlace } from './GroupLines.tsx'
 import type { AccountUnit, UnitRow } from './unit-rows.ts'
-import { StateSign } from './StateSign.tsx'
 import { countDays, dayIn, nearDay, shortDay } from './unit-words.ts'
 import styles from './units.module.css'
 import type { Column } from './units-view.ts'
@@ -101,7 +102,7 @@ function drawCell(column: Column, row: UnitRow, today: string, words: LineWords)
     case 'price':
       return unit.price === null ? '' : price(unit.price)
     case 'state':
-      return <StateSign state={unit.state} isWaiting={unit.isWaiting} />
+      return drawState(unit, words)
     case 'progress':
       return figures === null || unit.state === 'untouched' ? null : (
         <>
@@ -147,6 +148,11 @@ function drawPeople(unit: AccountUnit, people: string, { t }: LineWords): ReactN
       {people} <span className="ww-muted">({t(unit.invited.length > 0 ? 'invited' : 'noted')})</span>
     </span>
   )
+}
+
+function drawState({ state, isWaiting }: AccountUnit, { t }: LineWords): ReactNode {
+  const shown = getShownState(state, isWaiting)
+  return <StateSign state={shown} label={t(`state.${shown}`)} />
 }
 
 function drawSale(unit: AccountUnit, today: string, { t, locale }: LineWords): ReactNode {

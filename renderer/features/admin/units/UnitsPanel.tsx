@@ -6,6 +6,8 @@ import { saveFile } from '#renderer/platform/save-file.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
+import { NextSteps } from '../next-steps/NextSteps.tsx'
+import { useNextSteps } from '../next-steps/use-next-steps.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { PanelHead } from '../PanelHead.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
@@ -34,6 +36,7 @@ export function UnitsPanel() {
   const [view, change] = useUnitsView()
   const hasCards = useMedia(CARDS)
   const list = useAccountUnits()
+  const steps = useNextSteps(list.data)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING)
   const { data } = list
   const rows = data?.rows ?? NO_ROWS
@@ -54,6 +57,7 @@ export function UnitsPanel() {
         </Button>
         {hasCards ? null : <ColumnMenu columns={view.columns} onChange={change} />}
       </PanelHead>
+      {steps.length === 0 ? null : <NextSteps steps={steps} />}
       <UnitsTools view={view} rows={rows} projects={data?.projects ?? []} onChange={change} />
       <p className="visually-hidden" role="status">
         {data === undefined ? '' : t('found', { count: shown.length })}

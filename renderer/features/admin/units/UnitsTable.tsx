@@ -32,6 +32,8 @@ const BESIDE = 17.5
 const COVERED = { scrollPaddingStart: 100, scrollPaddingEnd: 80 }
 const CHECK = '2.75rem'
 const UNIT = 'minmax(4.5rem, 0.8fr)'
+/** Where the first of the columns that can be chosen stands: after the box and the unit. */
+const BEFORE = 3
 /** Lines beside those in sight. */
 const OVERSCAN = 6
 
@@ -52,7 +54,9 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
   const { t } = useTranslation('admin-units')
   const isCard = useMedia(CARDS)
   const { body, virtual } = useLines(lines, isCard)
-  const { columns, unfolded } = view
+  const { unfolded } = view
+  const columns = isCard ? COLUMNS : view.columns
+  const totalAt = columns.includes('total') ? columns.indexOf('total') + BEFORE : null
   const words = useLineWords()
   const choose = useRef({ chosen, onChoose })
   useLayoutEffect(() => {
@@ -90,7 +94,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
           const place = { rowIndex: index + 2, top, height: size }
           switch (line.kind) {
             case 'project':
-              return <ProjectLine key={key} {...place} project={line.project} sums={line.sums} />
+              return <ProjectLine key={key} {...place} project={line.project} sums={line.sums} totalAt={totalAt} />
             case 'free':
               return (
                 <FreeLine
@@ -114,7 +118,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
                   {...place}
                   words={words}
                   row={line.row}
-                  columns={isCard ? COLUMNS : columns}
+                  columns={columns}
                   today={today}
                   isChosen={chosen.has(line.row.unit.id)}
                   onToggle={toggle}

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import type { AccountUnit } from './unit-rows.ts'
-import styles from './units.module.css'
+import type { ShownState } from './shown-state.ts'
+import styles from './state-sign.module.css'
 
-/** Each state has a shape of its own: nothing begun, half full, to be looked at, a tick, a lock, an arrow back. */
-const SHAPES: Readonly<Record<AccountUnit['state'], string>> = {
+/** Each state has a shape of its own: nothing begun, half full, half a ring, to be looked at, a tick, a lock, an arrow back. */
+const SHAPES: Readonly<Record<ShownState, string>> = {
   untouched: 'M8 2.5a5.5 5.5 0 1 0 .01 0M8 1.5a6.5 6.5 0 1 1-.01 0',
   choosing: 'M8 1.5a6.5 6.5 0 1 0 .01 0M8 2.5v11a5.5 5.5 0 0 1 0-11',
+  asked: 'M8 1.5a6.5 6.5 0 1 0 .01 0M8 2.8a5.2 5.2 0 1 1-.01 0M4.5 8h7a3.5 3.5 0 0 1-7 0',
   completed: 'M8 1.5a6.5 6.5 0 1 0 .01 0M8 5.5a2.5 2.5 0 1 1-.01 0',
   confirmed: 'M8 1.5a6.5 6.5 0 1 0 .01 0M6.9 11 4 8.1l1-1 1.9 1.9L11 4.9l1 1z',
   ordered:
@@ -15,20 +15,22 @@ const SHAPES: Readonly<Record<AccountUnit['state'], string>> = {
 }
 
 interface StateSignProps {
-  readonly state: AccountUnit['state']
-  /** It is the team's turn. */
-  readonly isWaiting: boolean
+  readonly state: ShownState
+  /** In the words of the page. */
+  readonly label: string
 }
 
-/** How far a unit is, by shape, word and colour. Light: it stands on a page many times. */
-export function StateSign({ state, isWaiting }: StateSignProps) {
-  const { t } = useTranslation('admin-units')
+/**
+ * How far a unit or order is, by shape, word and colour: the one place that says which state has which. Light: it stands
+ * on a page many times.
+ */
+export function StateSign({ state, label }: StateSignProps) {
   return (
-    <span className={styles.sign} data-state={isWaiting ? 'waiting' : state}>
+    <span className={styles.sign} data-state={state}>
       <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="currentColor" fillRule="evenodd" aria-hidden="true">
         <path d={SHAPES[state]} />
       </svg>
-      {t(isWaiting && state !== 'completed' ? 'state.asked' : `state.${state}`)}
+      {label}
     </span>
   )
 }
