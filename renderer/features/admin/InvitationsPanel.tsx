@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { useSession } from '#renderer/session/index.ts'
+import { useMailWay, useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
@@ -106,9 +106,10 @@ interface InviteProps {
   readonly onSent: () => void
 }
 
-/** The button that opens the form, and what follows when an invitation is on its way. */
+/** The button that opens the form, and what follows when an invitation is written. */
 function Invite({ isAdmin, onSent }: InviteProps) {
   const { t } = useTranslation('admin')
+  const mailWay = useMailWay()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -125,7 +126,7 @@ function Invite({ isAdmin, onSent }: InviteProps) {
             setIsOpen(false)
             onSent()
             void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY })
-            notify({ severity: 'success', title: t('invite.sent', { email }) })
+            notify({ severity: 'success', title: t('invite.sent', { email, ...mailWay }) })
           }}
         />
       ) : null}
