@@ -9,5 +9,6 @@ export {
   useProjectConfig,
 } from './project-config.store.ts'
 export type { ProjectConfig } from './project-config.types.ts'
+export { useMailWay } from './use-mail-way.ts'
 export { isEntitled, useMay } from './use-may.ts'
 export { useSession } from './session.store.ts'

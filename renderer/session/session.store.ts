@@ -23,6 +23,8 @@ interface SessionState {
   readonly status: SessionStatus
   readonly user: User | null
   readonly account: Account | null
+  /** To staff: mails get no further than the mail outbox, for want of a mail server. */
+  readonly keepsMails: boolean
   /** The user has logged out on purpose, on this page load. */
   readonly hasLoggedOut: boolean
   /**
@@ -46,7 +48,7 @@ interface SessionState {
   expire: (ended: SessionState['ended']) => void
 }
 
-const NOBODY = { status: 'anonymous', user: null, account: null } as const
+const NOBODY = { status: 'anonymous', user: null, account: null, keepsMails: false } as const
 
 /** Who is logged in. The token itself is kept in local storage alone (API-2, decision 9). */
 export const useSession = create<SessionState>()((set, get) => {
@@ -58,7 +60,8 @@ export const useSession = create<SessionState>()((set, get) => {
     // A check repeats no token: then the stored one stays.
     if (token.authToken !== undefined) writeStored('token', token.authToken)
     keepInTabOnlyOf(token.user.id)
-    set({ hasLoggedOut: false, ended: null, status: 'loggedIn', user: token.user, account: token.account })
+    const { user, account, keepsMails = false } = token
+    set({ hasLoggedOut: false, ended: null, status: 'loggedIn', user, account, keepsMails })
   }
   const check = async (): Promise<void> => {
     const token = readStored('token')
@@ -78,6 +81,7 @@ export const useSession = create<SessionState>()((set, get) => {
     status: readStored('token') === null ? 'anonymous' : 'unknown',
     user: null,
     account: null,
+    keepsMails: false,
     hasLoggedOut: false,
     ended: null,
     isAuthenticating: false,

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createLoginLink } from '#shared/contracts/http/account.contract.ts'
 import type { createAccessToken } from '#shared/contracts/http/tokens.contract.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { type Grant, hasRight, hasRightEverywhere } from '#shared/domain/roles/roles.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -33,6 +34,7 @@ export interface LinkLoginsService {
 
 interface Parts {
   readonly database: Database
+  readonly mails: Pick<MailQueue, 'keepsMails'>
   readonly limits: IdentityLimits
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
@@ -60,7 +62,7 @@ interface UsedLink {
 }
 
 async function logIn(
-  { database, limits, now }: Parts,
+  { database, mails, limits, now }: Parts,
   { kind, token, accountId }: UsedLink,
   { ip, userAgent }: ClientFacts,
 ): Promise<Result<LoginAnswer>> {
@@ -79,7 +81,7 @@ async function logIn(
     return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
   })
   if (login === null) return failedWith('LOGIN_DENIED', 'The link does not work, or not any more.')
-  return passed({ token: { ...login, user: await describeLogin(database.kysely, login.user) } })
+  return passed({ token: { ...login, ...(await describeLogin({ db: database.kysely, mails }, login.user)) } })
 }
 
 async function createLink(

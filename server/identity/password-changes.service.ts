@@ -121,7 +121,7 @@ async function change(
   { currentPassword, password, passwordConfirmation }: BodyOf<typeof changePassword>,
   { ip, userAgent }: ClientFacts,
 ): Promise<Result<AnswerOf<typeof changePassword>>> {
-  const { database, limits, now } = parts
+  const { database, mails, limits, now } = parts
   const waiting = await limits.take('passwordChange', ip, id)
   if (waiting !== null) return failed(waiting)
   const user = await findUser(database.kysely, id)
@@ -141,11 +141,11 @@ async function change(
       at: isoTime(now()),
     })
     const start = { user: current, userAgent, method: 'password_change', at: now() } as const
-    return { ended, authToken: await startSession(db, start), user: await describeLogin(db, current) }
+    return { ended, authToken: await startSession(db, start), login: await describeLogin({ db, mails }, current) }
   })
   if (changed === null) return wrong()
   tellEnded(parts, changed.ended)
-  return passed({ token: { authToken: changed.authToken, user: changed.user, account } })
+  return passed({ token: { authToken: changed.authToken, ...changed.login, account } })
 }
 
 function tellEnded({ changeClock }: Parts, tokenHashes: readonly string[]): void {

@@ -15,6 +15,7 @@ import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { assignUnits, findUsersByEmail, getGroupRole, type User } from './users.repository.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { passwordFaults } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { saveGrants } from './roles.repository.ts'
@@ -35,6 +36,7 @@ export interface RegistrationsService {
 interface Parts {
   readonly database: Database
   readonly changeClock: ChangeClock
+  readonly mails: Pick<MailQueue, 'keepsMails'>
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -82,7 +84,7 @@ async function register(
   registration: Registration,
   { ip, userAgent }: ClientFacts,
 ): Promise<Result<AnswerOf<typeof createRegistration>>> {
-  const { database, changeClock, limits, now } = parts
+  const { database, changeClock, mails, limits, now } = parts
   const tokenHash = hashToken(registration.token)
   const waiting = await limits.take('registration', ip, tokenHash)
   if (waiting !== null) return failed(waiting)
@@ -98,7 +100,8 @@ async function register(
   if (!stored.ok) return stored
   // The units name their buyers.
   for (const unitId of invitation.unitIds) changeClock.units.end(unitId)
-  return passed({ token: { authToken: stored.value, user: await describeLogin(database.kysely, user), account } })
+  const login = await describeLogin({ db: database.kysely, mails }, user)
+  return passed({ token: { authToken: stored.value, ...login, account } })
 }
 
 function newUser(invitation: Invitation, { firstName, lastName }: Registration, passwordHash: string): User {

@@ -2,6 +2,7 @@ import { isoTime } from '#server/platform/db/iso-time.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { describeGrants, listGrants } from './roles.repository.ts'
 import { createSession } from './sessions.repository.ts'
@@ -99,8 +100,14 @@ export function describeUser({ id, email, firstName, lastName, mobile, group, ro
   return { id, email, firstName, lastName, mobile, group, role }
 }
 
-/** The same with what they may do, for whoever is logged in. */
-export async function describeLogin(db: Db, user: User, grants?: readonly Grant[]) {
-  if (user.group === 'buyer') return describeUser(user)
-  return { ...describeUser(user), roles: await describeGrants(db, grants ?? (await listGrants(db, user))) }
+interface LoginParts {
+  readonly db: Db
+  readonly mails: Pick<MailQueue, 'keepsMails'>
+}
+
+/** Who is logged in; of staff what they may do as well, and whether mails get further than the outbox. */
+export async function describeLogin({ db, mails }: LoginParts, user: User, grants?: readonly Grant[]) {
+  if (user.group === 'buyer') return { user: describeUser(user) }
+  const roles = await describeGrants(db, grants ?? (await listGrants(db, user)))
+  return { user: { ...describeUser(user), roles }, keepsMails: mails.keepsMails }
 }

@@ -122,7 +122,7 @@ export function createSessionsService(parts: Parts): SessionsService {
     revoke: (caller) => revoke(parts, caller),
 
     async describe({ user, account, grants }) {
-      return { token: { user: await describeLogin(database.kysely, user, grants), account } }
+      return { token: { ...(await describeLogin({ db: database.kysely, mails: parts.mails }, user, grants)), account } }
     },
   }
 }
@@ -153,7 +153,7 @@ async function login(
     await attempt.succeed(db)
     return startSession(db, { user, userAgent: facts.userAgent, method: 'password', at: parts.now() })
   }
-  const result = await attemptLogin(parts.database, credentials, start).catch(async (error: unknown) => {
+  const result = await attemptLogin(parts, credentials, start).catch(async (error: unknown) => {
     // The first error says more than that of a database that is away.
     await attempt.abandon().catch(() => undefined)
     throw error
@@ -244,7 +244,7 @@ type Attempt =
 
 /** Lets in whoever these credentials are of. `start`: begins their session. */
 async function attemptLogin(
-  database: Database,
+  { database, mails }: Pick<Parts, 'database' | 'mails'>,
   { email, password, accountId }: Credentials,
   start: (db: Db, user: User) => Promise<string>,
 ): Promise<Attempt> {
@@ -260,7 +260,10 @@ async function attemptLogin(
     return current.passwordHash === user.passwordHash ? start(db, user) : null
   })
   if (authToken === null) return refusal
-  return { ok: true, token: { authToken, user: await describeLogin(database.kysely, user), account } }
+  return {
+    ok: true,
+    token: { authToken, ...(await describeLogin({ db: database.kysely, mails }, user)), account },
+  }
 }
 
 /** The same amount of work whether or not anybody has the e-mail. */

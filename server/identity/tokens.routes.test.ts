@@ -32,6 +32,21 @@ describeOnDatabases('login, check and logout', () => {
     expect(login.text).not.toContain('hash')
   })
 
+  it('KNW-1 tells staff, and no buyer, that mails are kept, wherever somebody comes in', async () => {
+    const token = async (server: string, email: string) => {
+      const login = await portal.callAt(server, 'POST', TOKENS, { body: { email, password: PASSWORD } })
+      const headers = { authorization: `Bearer ${String(valueAt(login.json, 'token', 'auth_token'))}` }
+      const checked = await portal.callAt(server, 'GET', TOKENS, { headers })
+      return [valueAt(login.json, 'token', 'keeps_mails'), valueAt(checked.json, 'token', 'keeps_mails')]
+    }
+    expect(await token(portal.url, 'operator@example.com')).toEqual([true, true])
+    expect(await token(portal.url, 'anna@example.com')).toEqual([undefined, undefined])
+    const sending = await portal.startAgain({ smtpUrl: 'smtp://127.0.0.1:9' })
+    expect(await token(sending.url, 'operator@example.com')).toEqual([false, false])
+    expect(await token(sending.url, 'anna@example.com')).toEqual([undefined, undefined])
+    await sending.close()
+  })
+
   it('AUT-6 answers the same to a wrong password, an unknown e-mail and a wrong account', async () => {
     const attempts = [
       { email: 'anna@example.com', password: 'wrong' },

@@ -31,6 +31,8 @@ export type NewMail = Pick<
   Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>>
 
 export interface MailQueue {
+  /** Mails get no further than the mail outbox, for want of a mail server. */
+  readonly keepsMails: boolean
   /** Has a mail sent, once the transaction `db` is committed. Call `wake` after that. */
   add(db: Db, mail: NewMail): Promise<void>
   /**
@@ -116,6 +118,7 @@ export function createMailQueue(parts: Parts): MailQueue {
   }
 
   return {
+    keepsMails: port.keepsMails,
     async add(transaction, mail) {
       const id = randomUUID()
       const createdAt = iso(now())

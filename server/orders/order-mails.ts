@@ -1,5 +1,12 @@
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
-import { type Configuration, isReactivatable, type OrderEventKind, unitState } from '#shared/domain/index.ts'
+import {
+  type Configuration,
+  isReactivatable,
+  listOpenedItems,
+  type OpenedItem,
+  type OrderEventKind,
+  unitState,
+} from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
 import { listBuyerProfiles, listStaffProfiles, type Profile } from '#server/identity/profiles.repository.ts'
@@ -33,6 +40,8 @@ export interface OrderStepFacts {
   readonly unit: Unit
   readonly order: { readonly id: string; readonly number: string; readonly completedAt: string }
   readonly step: ToldStep
+  /** With `returned`: what is open again; absent = all of it. */
+  readonly itemIds?: readonly string[] | undefined
   /** Who did it, and knows. */
   readonly actorId: string
 }
@@ -68,14 +77,16 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       return { titles: read, writePlaced: (db, order) => writePlaced(db, order, read) }
     },
 
-    async writeStep(db, { unit, order, step, actorId }) {
+    async writeStep(db, { unit, order, step, itemIds, actorId }) {
       const project = await findProject(db, unit.projectId, unit.accountId)
       if (project === null) return
       const others = (readers: readonly Reader[]) => readers.filter(({ user }) => user.id !== actorId)
       // Whose unit it is by now need not be whose order it was (ROL-9).
       const isTheirs = order.completedAt >= (await findOwnedSince(db, unit.id))
+      const opened = itemIds === undefined ? null : await findOpened(db, unit, itemIds)
       for (const reader of others(isTheirs ? (await listBuyerProfiles(db, unit.id)).filter(wantsSteps) : [])) {
-        await send(db, { reader, unit, project, order, step, url: buyersUrl(unit, project) })
+        const url = opened === null ? buyersUrl(unit, project) : itemUrl(unit, project, opened)
+        await send(db, { reader, unit, project, order, step, url, leadsToItems: opened !== null })
       }
       for (const reader of others(await listReadingStaff(db, unit))) {
         await send(db, {
@@ -151,9 +162,17 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     readonly step: OrderEventKind
     readonly url: string
     readonly isTeam?: true
+    readonly leadsToItems?: boolean
   }
 
-  async function send(db: Db, { reader, unit, project, order, step, url, isTeam }: Sending): Promise<void> {
+  /** The first of what is open again; null = none of it stands in a room any more. */
+  async function findOpened(db: Db, { catalogueId }: Unit, itemIds: readonly string[]): Promise<OpenedItem | null> {
+    const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId, db)
+    return prepared === null ? null : (listOpenedItems(prepared, itemIds)[0] ?? null)
+  }
+
+  async function send(db: Db, sending: Sending): Promise<void> {
+    const { reader, unit, project, order, step, url, isTeam, leadsToItems = false } = sending
     const locale = getLocale(reader, project)
     const content = orderStepMail({
       locale,
@@ -163,6 +182,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
       number: order.number,
       step,
       isTeam: isTeam === true,
+      leadsToItems,
       url,
     })
     const about = { kind: 'order', id: order.id, label: order.number } as const
@@ -171,7 +191,15 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
   }
 
   function buyersUrl(unit: Unit, project: Project): string {
-    const path = [unit.accountId, project.slug, unit.slug, 'checkout'].map(encodeURIComponent).join('/')
+    return unitUrl(unit, project, ['checkout'])
+  }
+
+  function itemUrl(unit: Unit, project: Project, { room, itemId }: OpenedItem): string {
+    return unitUrl(unit, project, ['configurator', room.slug, itemId])
+  }
+
+  function unitUrl(unit: Unit, project: Project, within: readonly string[]): string {
+    const path = [unit.accountId, project.slug, unit.slug, ...within].map(encodeURIComponent).join('/')
     return `${baseUrl()}/bp/${path}`
   }
 

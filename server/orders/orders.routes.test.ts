@@ -178,7 +178,7 @@ describeOnDatabases('orders', () => {
     expect(await list()).toMatchObject({ counts: { all: 2, waiting: 1, replaced: 1 } })
   })
 
-  it('ORD-8: of an ordered one the team opens single items; the others are held, through the next completion, too', async () => {
+  it('ORD-8 KNW-2: of an ordered one the team opens single items; the others are held, through the next completion, too', async () => {
     // The floor decides nothing about the skirting, so that each can be chosen alone.
     await portal.reimport({ ...tinyCatalog(), rules: [] })
     await choose(STONE)
@@ -201,6 +201,13 @@ describeOnDatabases('orders', () => {
     const { json } = await step(id, 'returned', 'Lieferant kann nicht', 'operator', ['hall-skirting'])
     expect(json).toMatchObject({ state: 'returned' })
     expect(valueAt(json, 'events', '3')).toMatchObject({ kind: 'returned', items: ['Posten hall-skirting'] })
+    // KNW-2: the buyer's mail leads to what it is about, and says no reason.
+    const mails = await portal.database.kysely.selectFrom('mails').select(['recipient', 'bodyText']).execute()
+    const told = mails.find(
+      ({ recipient, bodyText }) => recipient.startsWith('anna') && /einzelne/.test(bodyText ?? ''),
+    )
+    expect(told?.bodyText).toMatch(/\/bp\/demo\/tiny-houses\/wohnung-t-01\/configurator\/[\w-]+\/hall-skirting\n/)
+    expect(told?.bodyText).not.toContain('Lieferant kann nicht')
     revision += 1
     const opened = { order_number: 'TIN-2026-0001', item_ids: ['hall-skirting'] }
     const { json: open } = await portal.call('GET', `${UNIT}/configurations`, { headers: await as('anna') })

@@ -102,7 +102,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       reason,
       ...(itemIds && { itemIds }),
     } as const
-    const tell = (within: Db) => orderMails.writeStep(within, { unit, order, step, actorId: caller.user.id })
+    const tell = (within: Db) => orderMails.writeStep(within, { unit, order, step, itemIds, actorId: caller.user.id })
     if (step === 'returned') return returnOrder(parts, { caller, unit, order, event, tell })
     return database.transaction(async (within) => {
       const added = await addNoted(within, order, unit, event)

@@ -135,7 +135,7 @@ interface Entry {
 }
 
 /** Account, admin, session and the sample; of several that come together one is first, and the others find no link. */
-async function store({ database, now }: Parts, entry: Entry): Promise<Result<Login>> {
+async function store({ database, mailPort, now }: Parts, entry: Entry): Promise<Result<Login>> {
   const { tokenHash, wanted, passwordHash, userAgent, sample } = entry
   const account: Account = { id: wanted.accountId, name: wanted.accountName.trim() }
   return database.transaction(async (db) => {
@@ -161,7 +161,7 @@ async function store({ database, now }: Parts, entry: Entry): Promise<Result<Log
     // What clashes is there already, by an import of before.
     if (sample?.kind === 'ready') await writePrepared(db, sample.content, { accountId: account.id, userId: admin.id })
     const authToken = await startSession(db, { user: admin, userAgent, method: 'setup', at })
-    return passed({ token: { authToken, user: await describeLogin(db, admin), account } })
+    return passed({ token: { authToken, ...(await describeLogin({ db, mails: mailPort }, admin)), account } })
   })
 }
 

@@ -116,6 +116,7 @@ export {
   unitState,
 } from './views/unit-views.ts'
 
+export { listOpenedItems, type OpenedItem } from './orders/opened-items.ts'
 export { compareOrders, type OrderedPosition, type PositionDifference } from './orders/compare-orders.ts'
 export {
   type BuyerStep,

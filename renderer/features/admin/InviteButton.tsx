@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { useSession } from '#renderer/session/index.ts'
+import { useMailWay, useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { INVITATIONS_KEY } from './use-people.ts'
 
-/** The button that opens the form of an invitation, and what follows when one is on its way. */
+/** The button that opens the form of an invitation, and what follows when one is written. */
 export function InviteButton({ onSent }: { onSent?: () => void }) {
   const { t } = useTranslation('admin')
   const isAdmin = useSession((state) => state.user?.group === 'admin')
+  const mailWay = useMailWay()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +29,7 @@ export function InviteButton({ onSent }: { onSent?: () => void }) {
             setIsOpen(false)
             onSent?.()
             void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY })
-            notify({ severity: 'success', title: t('invite.sent', { email }) })
+            notify({ severity: 'success', title: t('invite.sent', { email, ...mailWay }) })
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -334,6 +334,21 @@ describe('the administration', () => {
       roles: [{ role: 'trade', project_id: null }],
       locale: 'de',
     })
+  })
+
+  it.each([
+    ['on its way', false, 'Die Einladung an nora@example.com ist mit einem neuen Link unterwegs.'],
+    [
+      'in the outbox where there is no mail server',
+      true,
+      'Die Einladung an nora@example.com liegt mit einem neuen Link im Postausgang (kein Mailserver eingerichtet).',
+    ],
+  ])('KNW-1 says where an invitation is that was sent again: %s', async (_where, keepsMails, title) => {
+    open(INVITATIONS)
+    act(() => useSession.setState({ keepsMails }))
+    await userEvent.click(await screen.findByRole('button', { name: /erneut senden/ }))
+    await vi.waitFor(() => expect(useNotifications.getState().notices.at(-1)?.title).toBe(title))
+    act(() => useSession.setState({ keepsMails: false }))
   })
 
   it('sends an invitation again, and takes it back after a question', async () => {

@@ -5,6 +5,7 @@ import { resendInvitation, revokeInvitation } from '#shared/contracts/http/accou
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { getFailure } from '#renderer/ui/form-failure.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
 
 /** What of an invitation it takes to send it again or to take it back. */
@@ -13,6 +14,7 @@ export type SentInvitation = Pick<Invitation, 'id' | 'email'>
 /** Sends an invitation again or takes it back, and says what has come of it. `onActed`: it is another now, or was before. */
 export function useInvitationActions(onActed?: () => void) {
   const { t } = useTranslation('admin')
+  const mailWay = useMailWay()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -30,7 +32,7 @@ export function useInvitationActions(onActed?: () => void) {
     if (result.ok)
       notify({
         severity: 'success',
-        title: t(what === 'resend' ? 'invitations.resent' : 'invitations.revoked', { email }),
+        title: what === 'resend' ? t('invitations.resent', { email, ...mailWay }) : t('invitations.revoked', { email }),
       })
     else notify({ severity: 'error', title: t(`failure.${describeReason(result.error)}`) })
   }

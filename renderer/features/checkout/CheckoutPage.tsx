@@ -44,7 +44,7 @@ export function CheckoutPage() {
             <p className="ww-muted">
               {name} · {project.name}
             </p>
-            {hasPage(project, 'dashboard') ? <ReturnedNotice /> : <TeamNotices isCheckout />}
+            {hasPage(project, 'dashboard') ? <ReturnedNotice leadsTo="items" /> : <TeamNotices isCheckout />}
           </div>
           {completed ? null : <OpenItems className={styles.open} rooms={rooms} />}
           <CostSidebar onComplete={completion.open} />

@@ -33,6 +33,7 @@ const CONTACT_ME = 'Bitte wegen der offenen Positionen Kontakt mit mir aufnehmen
 
 function logInAs(group: 'buyer' | 'admin' | 'user') {
   useSession.setState({
+    keepsMails: false,
     user: { id: group, firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null, group, role: '' },
   })
 }
@@ -287,12 +288,12 @@ describe('overview and costs', () => {
   const ben = { id: 'b-1', firstName: 'Ben', lastName: 'Berg', email: 'Ben@example.com', mobile: null }
   const anna = { ...ben, id: 'b-2', firstName: 'Anna', email: 'anna@example.com' }
   it.each([
-    ['a buyer alone', 'buyer', [ben], 'Eine E-Mail mit Ihrer Bestellung geht an Ben@example.com.'],
+    ['a buyer alone', 'buyer', [ben], 'Ihre Bestellung halten wir in einer E-Mail an Ben@example.com fest.'],
     [
       'one of two, and not the other’s address',
       'buyer',
       [anna, ben],
-      'Eine E-Mail mit Ihrer Bestellung geht an Ben@example.com. Die anderen Käufer erhalten ihre eigene.',
+      'Ihre Bestellung halten wir in einer E-Mail an Ben@example.com fest, für die anderen Käufer in einer eigenen.',
     ],
     ['nobody where there is no buyer', 'admin', [], null],
     [
@@ -306,7 +307,18 @@ describe('overview and costs', () => {
     const test = createTestUnit({ flags: { sysAdminCompletion: true } })
     renderInUnit({ ...test.unit, unit: { ...test.unit.unit, buyers: [...buyers] } }, page)
     await userEvent.click(completeButton())
-    expect(screen.queryByText(/^Eine E-Mail mit/)?.textContent ?? null).toBe(words)
+    expect(screen.queryByText(/^(Eine|Die) E-Mail mit|in einer E-Mail an/)?.textContent ?? null).toBe(words)
+  })
+
+  it('KNW-1 says to staff that the order’s mail stays in the outbox where there is no mail server', async () => {
+    logInAs('admin')
+    useSession.setState({ keepsMails: true })
+    const test = createTestUnit({ flags: { sysAdminCompletion: true } })
+    renderInUnit({ ...test.unit, unit: { ...test.unit.unit, buyers: [anna] } }, page)
+    await userEvent.click(completeButton())
+    expect(screen.getByText(/E-Mail mit/).textContent).toBe(
+      'Die E-Mail mit der Bestellung an die Käufer (anna@example.com) bleibt im Postausgang (kein Mailserver eingerichtet).',
+    )
   })
 
   it('CHK-15 CHK-16 CHK-17 CHK-19 CHK-20 CHK-22 asks, completes what is on screen, says so, and forgets on closing', async () => {

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import type { Configuration } from '#shared/domain/index.ts'
+import type { Configuration, OpenedItem } from '#shared/domain/index.ts'
+import { formatList } from '#renderer/i18n/format-in-sentences.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useOpenedItems } from '#renderer/unit/order/opened-items.ts'
+import { useReturnedOrder } from '#renderer/unit/order/use-orders.ts'
 import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
 import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
@@ -22,11 +26,21 @@ export function LaterVisit() {
   const { completed } = useUnitState()
   const roomIds = useShownRoomIds()
   const { roomId, itemId } = useUnitValue(findNext, roomIds, isShallowEqual)
-  const room = store.prepared.room(roomId ?? roomIds[0] ?? '')
+  const opened = useOpenedItems()
+  const isReturned = useReturnedOrder() !== null && hasPage(project, 'checkout')
+  const room = opened[0]?.room ?? store.prepared.room(roomId ?? roomIds[0] ?? '')
   if (room === undefined) return <Banner project={project}>{null}</Banner>
   return (
     <Banner project={project} picture={<OwnRoom room={room} />}>
-      {completed || roomId === null ? <Finished room={room} /> : <Unfinished room={room} itemId={itemId} />}
+      {opened.length > 0 ? (
+        <CameBack opened={opened} />
+      ) : isReturned ? (
+        <Returned />
+      ) : completed || roomId === null ? (
+        <Finished room={room} />
+      ) : (
+        <Unfinished room={room} itemId={itemId} />
+      )}
     </Banner>
   )
 }
@@ -40,6 +54,51 @@ function findNext(configuration: Configuration, roomIds: readonly string[]): Nex
   const roomId = unfinishedRoom(configuration, roomIds)
   const room = roomId === null ? undefined : configuration.prepared.room(roomId)
   return { roomId, itemId: room === undefined ? null : firstOpenItem(configuration, room) }
+}
+
+/** Single items of an order are open again: to these, and to no other (KNW-2). */
+function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
+  const { t } = useTranslation('dashboard')
+  const { t: common } = useTranslation()
+  const { store, basePath, name } = useOpenUnit()
+  const locale = useLocale()
+  const [first] = opened
+  if (first === undefined) return null
+  const titles = opened.flatMap(({ itemId }) => store.prepared.item(itemId)?.title ?? [])
+  return (
+    <BannerWords unit={name} title={t('later.opened', { count: opened.length })}>
+      <p className="ww-said">{t('later.rest', { items: formatList(titles, locale) })}</p>
+      <ButtonLink
+        className={styles.button}
+        to={roomPath(basePath, first.room.slug, first.itemId)}
+        variant="contained"
+        size="large"
+        endIcon={<NamedIcon name="arrowRight" size={20} />}
+      >
+        {common('order.toItems', { count: opened.length })}
+      </ButtonLink>
+    </BannerWords>
+  )
+}
+
+/** The whole order came back: to the review, where everything stands that it was. */
+function Returned() {
+  const { t } = useTranslation('dashboard')
+  const { basePath, name } = useOpenUnit()
+  return (
+    <BannerWords unit={name} title={t('later.returned')}>
+      <p className="ww-said">{t('later.adapt')}</p>
+      <ButtonLink
+        className={styles.button}
+        to={checkoutPath(basePath)}
+        variant="contained"
+        size="large"
+        endIcon={<NamedIcon name="arrowRight" size={20} />}
+      >
+        {t('later.toReview')}
+      </ButtonLink>
+    </BannerWords>
+  )
 }
 
 function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {

@@ -10,7 +10,7 @@ import {
   aRoom,
   fixedOption,
 } from '#shared/testing/builders.ts'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { anOrder, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { LaterVisit } from './LaterVisit.tsx'
 import { estimateDuration } from './ways-model.ts'
@@ -93,5 +93,22 @@ describe('the beginning on a unit’s dashboard', () => {
     store.intents.chooseOption({ itemId: 'floor-flur', productId: 'oak' })
     renderInUnit(unit, <LaterVisit />)
     expect(href('Übersicht ansehen')).toBe(`${UNIT}/checkout`)
+  })
+
+  it('KNW-2: an order that came back with single items leads to these, not to what is open elsewhere', () => {
+    const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['floor-bad'] }
+    const { unit } = createTestUnit({ catalogue: catalogue(false), stored: { openedPart } })
+    renderInUnit(unit, <LaterVisit />, '/', [anOrder({ state: 'returned', buyerStep: null })])
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 Position ist wieder offen')
+    expect(screen.getByText('Boden bad. Alles andere gilt weiter wie bestellt.')).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${UNIT}/configurator/bathroom/floor-bad`,
+    ])
+  })
+
+  it('KNW-2: an order that came back as a whole leads to the review', () => {
+    const { unit } = createTestUnit({ catalogue: catalogue(false) })
+    renderInUnit(unit, <LaterVisit />, '/', [anOrder({ state: 'returned', buyerStep: null })])
+    expect(href('Alle Positionen ansehen')).toBe(`${UNIT}/checkout`)
   })
 })

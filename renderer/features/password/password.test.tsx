@@ -73,10 +73,10 @@ describe('password page', () => {
       expect(back.getAttribute('href')).toBe('/bp/demo/login')
     })
 
-    it('AUT-25 says that a mail is on its way, whoever asks', async () => {
+    it('AUT-25 KNW-1 says where the link is, whoever asks', async () => {
       open({ email: 'ben@example.com' })
       await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
-      expect((await screen.findByRole('status')).textContent).toMatch(/eine E-Mail unterwegs/)
+      expect((await screen.findByRole('status')).textContent).toMatch(/in einer E-Mail dorthin/)
       expect(sent).toEqual([
         {
           url: '/bp/api/v1/passwords',

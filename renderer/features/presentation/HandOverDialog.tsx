@@ -9,6 +9,7 @@ import { call } from '#renderer/api/index.ts'
 import { ShortCode } from '#renderer/dialogs/save-configuration/ShortCode.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
@@ -129,10 +130,11 @@ function Form({ id, handing }: { id: string; handing: Handing }) {
 
 function Done({ handed }: { handed: HandedOver }) {
   const { t } = useTranslation('presentation')
+  const mailWay = useMailWay()
   const { name } = useOpenUnit()
   return (
     <div className="ww-stack ww-gap-16">
-      {handed.email === '' ? null : <p role="status">{t('handing.mailed', { email: handed.email })}</p>}
+      {handed.email === '' ? null : <p role="status">{t('handing.mailed', { email: handed.email, ...mailWay })}</p>}
       <ShortCode
         link={handed}
         labels={{ qr: t('handing.qr'), link: t('handing.link') }}

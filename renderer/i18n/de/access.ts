@@ -56,13 +56,14 @@ export const texts = {
     toLogin: 'Zur Anmeldung',
     passwordResetRequest: {
       title: 'Passwort vergessen?',
-      intro: 'Nennen Sie uns Ihre E-Mail-Adresse, dann schicken wir Ihnen einen Link, mit dem Sie ein neues festlegen.',
+      intro:
+        'Nennen Sie uns Ihre E-Mail-Adresse, dann schreiben wir Ihnen einen Link, mit dem Sie ein neues festlegen.',
       email: 'E-Mail-Adresse',
       emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
       submit: 'Link anfordern',
       submitting: 'Wird gesendet …',
       submitPasswordSuccessfully:
-        'Wenn es zu dieser Adresse ein Konto gibt, ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde lang.',
+        'Wenn es zu dieser Adresse ein Konto gibt, steht der Link in einer E-Mail dorthin und gilt eine Stunde lang. Kommt keine an, hilft Ihre Ansprechperson weiter.',
       again: 'Noch einmal senden',
       failed: 'Der Link konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
     },

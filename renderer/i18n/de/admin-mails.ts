@@ -2,12 +2,20 @@
 export const texts = {
   intro:
     'Was das Portal in den letzten 30 Tagen verschickt hat. Ein Link, der nur einmal gilt, wird nie noch einmal verschickt: Dafür gibt es einen neuen.',
+  intro_kept:
+    'Was das Portal in den letzten 30 Tagen geschrieben hat. Es ist kein Mailserver eingerichtet: Nichts davon wurde verschickt, alles liegt im Postausgang.',
   search: 'Empfänger oder Betreff',
   state: 'Stand',
   kind: 'Art',
   any: 'Alle',
   stateCount: '{{state}} {{count}}',
-  states: { waiting: 'Wartet', failed: 'Wird erneut versucht', given_up: 'Nicht zugestellt', sent: 'Verschickt' },
+  states: {
+    waiting: 'Wartet',
+    failed: 'Wird erneut versucht',
+    given_up: 'Nicht zugestellt',
+    sent: 'Verschickt',
+    sent_kept: 'Im Postausgang',
+  },
   kinds: {
     invitation: 'Einladung',
     reminder: 'Erinnerung',
@@ -50,6 +58,7 @@ export const texts = {
     erased: 'Nicht erneut: Der Inhalt wird nach dem Versand gelöscht.',
   },
   sentAgain: 'Die E-Mail an {{recipient}} wird erneut verschickt.',
+  sentAgain_kept: 'Die E-Mail an {{recipient}} liegt noch einmal im Postausgang (kein Mailserver eingerichtet).',
   notSent: {
     tooMany: 'An diese Adresse ging in der letzten Stunde schon genug. Bitte versuchen Sie es später.',
     moved: 'Diese E-Mail lässt sich nicht mehr erneut senden. Sie sehen jetzt den neuen Stand.',

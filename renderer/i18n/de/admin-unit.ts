@@ -133,6 +133,7 @@ export const texts = {
     title: 'Käufer',
     invite: 'Einladen',
     invited: 'Die Einladung an {{email}} ist unterwegs.',
+    invited_kept: 'Die Einladung an {{email}} liegt im Postausgang (kein Mailserver eingerichtet).',
     seen: 'Zuletzt da: {{time}}',
     notSeen: 'War noch nicht da',
     waiting: 'Eingeladen am {{day}}, noch nicht angenommen',

@@ -65,6 +65,7 @@ export const texts = {
     resend: 'Erneut senden',
     resendTo: 'Einladung an {{email}} erneut senden',
     resent: 'Die Einladung an {{email}} ist mit einem neuen Link unterwegs.',
+    resent_kept: 'Die Einladung an {{email}} liegt mit einem neuen Link im Postausgang (kein Mailserver eingerichtet).',
     revoke: 'Zurückziehen',
     revokeNamed: 'Einladung an {{email}} zurückziehen',
     revokeTitle: 'Einladung zurückziehen?',
@@ -111,6 +112,7 @@ export const texts = {
     submit: 'Einladung senden',
     submitting: 'Wird gesendet …',
     sent: 'Die Einladung an {{email}} ist unterwegs.',
+    sent_kept: 'Die Einladung an {{email}} liegt im Postausgang (kein Mailserver eingerichtet).',
   },
   validations: {
     required: 'Bitte füllen Sie dieses Feld aus.',

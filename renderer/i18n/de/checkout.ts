@@ -79,9 +79,12 @@ export const texts = {
     option1: 'Bei offenen Positionen gilt meine Designlinie oder die Standardausstattung',
     option2: 'Bitte wegen der offenen Positionen Kontakt mit mir aufnehmen',
     message: 'Nachricht (freiwillig)',
-    mail: 'Eine E-Mail mit Ihrer Bestellung geht an {{email}}.',
-    mailWithOthers: 'Eine E-Mail mit Ihrer Bestellung geht an {{email}}. Die anderen Käufer erhalten ihre eigene.',
+    mail: 'Ihre Bestellung halten wir in einer E-Mail an {{email}} fest.',
+    mailWithOthers:
+      'Ihre Bestellung halten wir in einer E-Mail an {{email}} fest, für die anderen Käufer in einer eigenen.',
     mailToBuyers: 'Eine E-Mail mit der Bestellung geht an die Käufer: {{emails}}.',
+    mailToBuyers_kept:
+      'Die E-Mail mit der Bestellung an die Käufer ({{emails}}) bleibt im Postausgang (kein Mailserver eingerichtet).',
     cancel: 'Abbrechen',
     accept_one: 'Ja, die {{count}} offene Entscheidung wird so ausgeführt.',
     accept_other: 'Ja, die {{count}} offenen Entscheidungen werden so ausgeführt.',
@@ -111,7 +114,7 @@ export const texts = {
   },
   asking: {
     title: 'Änderung anfragen',
-    body: 'Die Bestellung gilt, bis das Projektteam antwortet. Sagt es zu, ist Ihre Auswahl wieder offen, und Sie bekommen eine E-Mail.',
+    body: 'Die Bestellung gilt, bis das Projektteam antwortet. Sagt es zu, ist Ihre Auswahl wieder offen.',
     message: 'Was möchten Sie ändern?',
     submit: 'Anfragen',
     sending: 'Wird gesendet …',

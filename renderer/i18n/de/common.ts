@@ -53,6 +53,8 @@ export const texts = {
   /** Beside a sum: what it does not contain. */
   onRequestCount: '+ {{count}} auf Anfrage',
   order: {
+    toItems_one: 'Zur genannten Position',
+    toItems_other: 'Zu den genannten Positionen',
     before: 'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',
     placed: 'Die Auswahl ist verbindlich bestellt.',
     confirmed: 'Das Projektteam hat die Bestellung bestätigt.',

@@ -130,6 +130,10 @@ export const texts = {
     cannotRedo: '„{{label}}“ lässt sich nicht mehr wiederholen',
     overtaken: 'Inzwischen wurde hier etwas anderes gewählt, oder es passt nicht mehr zur übrigen Auswahl.',
   },
+  opened: {
+    title: 'Wieder offen: {{items}}',
+    body: 'Alles andere gilt weiter wie in Bestellung {{number}}.',
+  },
   completed: {
     title: 'Ihre Konfiguration ist abgeschlossen',
     ask: 'Änderung anfragen',

@@ -42,9 +42,9 @@ export const texts = {
     title: 'Möchten Sie Ihren Besuch beenden?',
     body: 'Ihre Auswahl und Ihre Eingaben werden auf diesem Gerät gelöscht. Wer nach Ihnen kommt, sieht nichts davon.',
     saved: {
-      sent: 'Was Sie gespeichert haben, ist unterwegs in Ihr Postfach und bleibt Ihnen. Auf diesem Gerät wird alles gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
+      sent: 'Was Sie gespeichert haben, bleibt Ihnen: Der Link dazu steht in der E-Mail an Ihre Adresse. Auf diesem Gerät wird alles gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
       waiting:
-        'Was Sie gespeichert haben, geht an Ihre E-Mail-Adresse, sobald das Netz wieder da ist. Alles andere wird auf diesem Gerät gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
+        'Was Sie gespeichert haben, bleibt Ihnen: Sobald das Netz wieder da ist, steht der Link dazu in einer E-Mail an Ihre Adresse. Alles andere wird auf diesem Gerät gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
     },
     save: 'Vorher mitnehmen',
     saveAgain: 'Noch einmal speichern',

@@ -36,7 +36,7 @@ export const texts = {
     open: 'Datenschutzhinweise lesen',
     title: 'Datenschutzhinweise',
     who: 'Verantwortlich für Ihre Angaben ist {{account}}.',
-    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration und Ihren Favoriten gespeichert. Damit schicken wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Speichern Sie oder bitten Sie um Kontakt, erfährt es Ihre Ansprechperson im Verkauf per E-Mail und kann Ihnen antworten. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
+    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration und Ihren Favoriten gespeichert. Damit schreiben wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Speichern Sie oder bitten Sie um Kontakt, erfährt es Ihre Ansprechperson im Verkauf per E-Mail und kann Ihnen antworten. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
     howLong: 'Nach 90 Tagen werden die Angaben gelöscht, wenn daraus kein Vertrag entsteht.',
     rights:
       'Sie können Ihre Einwilligung jederzeit widerrufen und Auskunft, Berichtigung oder Löschung verlangen. Eine kurze Nachricht an Ihre Ansprechperson genügt.',
@@ -51,13 +51,13 @@ export const texts = {
   save: {
     title: 'Konfiguration speichern',
     intro:
-      'Wir schicken Ihnen einen Link, mit dem Sie Ihre Konfiguration jederzeit wieder öffnen: am Telefon, am Rechner, zu Hause.',
+      'Sie bekommen einen Link, mit dem Sie Ihre Konfiguration jederzeit wieder öffnen: am Telefon, am Rechner, zu Hause.',
     seller:
       'Auch Ihre Ansprechperson im Verkauf erhält Ihre Konfiguration und Ihre E-Mail-Adresse und kann Ihnen antworten.',
     submit: 'Speichern und senden',
     sending: 'Ihre Konfiguration wird gespeichert …',
     savedTitle: 'Ihre Konfiguration ist gespeichert',
-    saved: 'Der Link ist unterwegs an <strong>{{email}}</strong>.',
+    saved: 'Der Link steht auch in einer E-Mail an <strong>{{email}}</strong>.',
     total: 'Aufpreis gesamt:',
     onRequest_one: '+ {{count}} auf Anfrage',
     onRequest_other: '+ {{count}} auf Anfrage',
@@ -101,7 +101,7 @@ export const texts = {
     take: 'Oder gleich mit dem Telefon scannen und mitnehmen.',
     waitingTitle: 'Ihre Konfiguration ist gemerkt',
     waiting:
-      'Das Netz ist gerade nicht da. Ihre Konfiguration liegt verschlüsselt auf diesem Gerät und geht an <strong>{{email}}</strong>, sobald es wieder da ist.',
+      'Das Netz ist gerade nicht da. Ihre Konfiguration liegt verschlüsselt auf diesem Gerät. Sobald es wieder da ist, steht der Link dazu in einer E-Mail an <strong>{{email}}</strong>.',
     contactWaitingTitle: 'Ihre Nachricht ist gemerkt',
     contactWaiting:
       'Das Netz ist gerade nicht da. Ihre Nachricht liegt verschlüsselt auf diesem Gerät und geht hinaus, sobald es wieder da ist. Sie brauchen nichts weiter zu tun.',

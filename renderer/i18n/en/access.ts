@@ -57,13 +57,13 @@ export const texts: SameShape<typeof source> = {
     toLogin: 'Log in',
     passwordResetRequest: {
       title: 'Forgot your password?',
-      intro: 'Tell us your e-mail address, and we will send you a link to choose a new one.',
+      intro: 'Tell us your e-mail address, and we will write you a link to choose a new one.',
       email: 'E-mail address',
       emailRequired: 'Please enter your e-mail address.',
       submit: 'Request link',
       submitting: 'Sending …',
       submitPasswordSuccessfully:
-        'If there is an account with this address, an e-mail is on its way. The link in it is valid for an hour.',
+        'If there is an account with this address, the link is in an e-mail to it and is valid for an hour. If none arrives, your contact person can help.',
       again: 'Send again',
       failed: 'The link could not be requested. Please try again.',
     },

@@ -5,12 +5,20 @@ import type { SameShape } from '../texts.types.ts'
 export const texts: SameShape<typeof german> = {
   intro:
     'What the portal has sent in the last 30 days. A link that works only once is never sent a second time: there is a new one instead.',
+  intro_kept:
+    'What the portal has written in the last 30 days. No mail server is set up: nothing of it was sent, all of it lies in the outbox.',
   search: 'Recipient or subject',
   state: 'State',
   kind: 'Kind',
   any: 'All',
   stateCount: '{{state}} {{count}}',
-  states: { waiting: 'Waiting', failed: 'Being tried again', given_up: 'Not delivered', sent: 'Sent' },
+  states: {
+    waiting: 'Waiting',
+    failed: 'Being tried again',
+    given_up: 'Not delivered',
+    sent: 'Sent',
+    sent_kept: 'In the outbox',
+  },
   kinds: {
     invitation: 'Invitation',
     reminder: 'Reminder',
@@ -53,6 +61,7 @@ export const texts: SameShape<typeof german> = {
     erased: 'Not again: its content is deleted once it is sent.',
   },
   sentAgain: 'The e-mail to {{recipient}} is being sent again.',
+  sentAgain_kept: 'The e-mail to {{recipient}} lies in the outbox once more (no mail server is set up).',
   notSent: {
     tooMany: 'This address has got enough in the last hour. Please try later.',
     moved: 'This e-mail cannot be sent again any more. You now see how it stands.',

@@ -134,6 +134,7 @@ export const texts: SameShape<typeof german> = {
     title: 'Buyers',
     invite: 'Invite',
     invited: 'The invitation to {{email}} is on its way.',
+    invited_kept: 'The invitation to {{email}} lies in the outbox (no mail server is set up).',
     seen: 'Last here: {{time}}',
     notSeen: 'Has not been here yet',
     waiting: 'Invited on {{day}}, not accepted yet',

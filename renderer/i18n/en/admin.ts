@@ -66,6 +66,7 @@ export const texts: SameShape<typeof source> = {
     resend: 'Send again',
     resendTo: 'Send the invitation to {{email}} again',
     resent: 'The invitation to {{email}} is on its way with a new link.',
+    resent_kept: 'The invitation to {{email}} lies in the outbox with a new link (no mail server is set up).',
     revoke: 'Withdraw',
     revokeNamed: 'Withdraw the invitation to {{email}}',
     revokeTitle: 'Withdraw the invitation?',
@@ -112,6 +113,7 @@ export const texts: SameShape<typeof source> = {
     submit: 'Send invitation',
     submitting: 'Sending …',
     sent: 'The invitation to {{email}} is on its way.',
+    sent_kept: 'The invitation to {{email}} lies in the outbox (no mail server is set up).',
   },
   validations: {
     required: 'Please fill in this field.',

@@ -82,9 +82,11 @@ export const texts: SameShape<typeof german> = {
     option1: 'Where I have not chosen, my design line or the standard fittings apply',
     option2: 'Please contact me about the open items',
     message: 'Message (optional)',
-    mail: 'An e-mail with your order goes to {{email}}.',
-    mailWithOthers: 'An e-mail with your order goes to {{email}}. The other buyers get their own.',
+    mail: 'We put your order into an e-mail to {{email}}.',
+    mailWithOthers: 'We put your order into an e-mail to {{email}}, and into one of its own for the other buyers.',
     mailToBuyers: 'An e-mail with the order goes to the buyers: {{emails}}.',
+    mailToBuyers_kept:
+      'The e-mail with the order to the buyers ({{emails}}) stays in the outbox (no mail server is set up).',
     cancel: 'Cancel',
     accept_one: 'Yes, the {{count}} open decision is carried out like this.',
     accept_other: 'Yes, the {{count}} open decisions are carried out like this.',
@@ -114,7 +116,7 @@ export const texts: SameShape<typeof german> = {
   },
   asking: {
     title: 'Request a change',
-    body: 'The order stands until the project team answers. If they agree, your choices are open again, and you get an e-mail.',
+    body: 'The order stands until the project team answers. If they agree, your choices are open again.',
     message: 'What would you like to change?',
     submit: 'Request',
     sending: 'Sending …',

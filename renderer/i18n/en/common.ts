@@ -42,6 +42,8 @@ export const texts: SameShape<typeof source> = {
   /** Beside a sum: what it does not contain. */
   onRequestCount: '+ {{count}} on request',
   order: {
+    toItems_one: 'To this item',
+    toItems_other: 'To these items',
     before: 'By completing your choices you place a binding order for them.',
     placed: 'The choices are ordered with binding effect.',
     confirmed: 'The project team has confirmed the order.',

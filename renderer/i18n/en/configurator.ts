@@ -132,6 +132,10 @@ export const texts: SameShape<typeof german> = {
     cannotRedo: '“{{label}}” cannot be chosen again any more',
     overtaken: 'Something else has been chosen here meanwhile, or it no longer fits your other choices.',
   },
+  opened: {
+    title: 'Open again: {{items}}',
+    body: 'Everything else stands as in order {{number}}.',
+  },
   completed: {
     title: 'Your configuration is completed',
     ask: 'Request a change',

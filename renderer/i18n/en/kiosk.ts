@@ -44,9 +44,9 @@ export const texts: SameShape<typeof source> = {
     title: 'Do you want to end your visit?',
     body: 'Your choices and everything you have entered will be deleted from this device. Whoever comes next will see nothing of it.',
     saved: {
-      sent: 'What you have saved is on its way to your inbox and stays yours. On this device everything will be deleted; whoever comes next will see nothing of it.',
+      sent: 'What you have saved stays yours: its link is in the e-mail to your address. On this device everything will be deleted; whoever comes next will see nothing of it.',
       waiting:
-        'What you have saved goes to your e-mail address as soon as the network is back. Everything else will be deleted from this device; whoever comes next will see nothing of it.',
+        'What you have saved stays yours: as soon as the network is back, its link is in an e-mail to your address. Everything else will be deleted from this device; whoever comes next will see nothing of it.',
     },
     save: 'Take it home first',
     saveAgain: 'Save once more',

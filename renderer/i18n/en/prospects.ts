@@ -38,7 +38,7 @@ export const texts: SameShape<typeof source> = {
     open: 'Read the privacy notice',
     title: 'Privacy notice',
     who: '{{account}} is responsible for what you tell us.',
-    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration and your favourites. We use them to send you the link to your configuration and to answer you. When you save or ask for contact, your contact person in sales is told by e-mail and can reply to you. The people who sell this project can see them; nobody else can.',
+    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration and your favourites. We use them to write you the link to your configuration and to answer you. When you save or ask for contact, your contact person in sales is told by e-mail and can reply to you. The people who sell this project can see them; nobody else can.',
     howLong: 'They are deleted after 90 days unless a contract comes of it.',
     rights:
       'You can withdraw your consent at any time and ask to see, correct or delete your data. A short message to your contact person is enough.',
@@ -51,12 +51,12 @@ export const texts: SameShape<typeof source> = {
   },
   save: {
     title: 'Save your configuration',
-    intro: 'We send you a link that opens your configuration again at any time: on your phone, on a computer, at home.',
+    intro: 'You get a link that opens your configuration again at any time: on your phone, on a computer, at home.',
     seller: 'Your contact person in sales also receives your configuration and e-mail address and can reply to you.',
     submit: 'Save and send',
     sending: 'Saving your configuration …',
     savedTitle: 'Your configuration is saved',
-    saved: 'The link is on its way to <strong>{{email}}</strong>.',
+    saved: 'The link is also in an e-mail to <strong>{{email}}</strong>.',
     total: 'Total surcharge:',
     onRequest_one: '+ {{count}} on request',
     onRequest_other: '+ {{count}} on request',
@@ -98,7 +98,7 @@ export const texts: SameShape<typeof source> = {
     take: 'Or scan it with your phone and take it along.',
     waitingTitle: 'Your configuration is noted',
     waiting:
-      'There is no network right now. Your configuration is kept encrypted on this device and goes to <strong>{{email}}</strong> as soon as the network is back.',
+      'There is no network right now. Your configuration is kept encrypted on this device. As soon as the network is back, its link is in an e-mail to <strong>{{email}}</strong>.',
     contactWaitingTitle: 'Your message is noted',
     contactWaiting:
       'There is no network right now. Your message is kept encrypted on this device and goes out as soon as the network is back. There is nothing else you need to do.',

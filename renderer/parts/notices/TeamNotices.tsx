@@ -29,7 +29,7 @@ export function TeamNotices({ isCheckout = false }: TeamNoticesProps) {
   return (
     <div className={`ww-screen-only ${styles.notices}`}>
       <Suspense>
-        <ReturnedNotice withLink={!isCheckout} />
+        <ReturnedNotice leadsTo={isCheckout ? 'items' : 'checkout'} />
       </Suspense>
       {isBuyer ? (
         <Suspense fallback={null}>

@@ -11,46 +11,17 @@ import {
   anOrder,
   createTestUnit,
   renderInUnit,
+  returnedOrder,
   startTexts,
   type TestUnitOptions,
 } from '#renderer/unit/testing/open-unit.tsx'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
-import type { Order } from './order.types.ts'
 import { ReturnedNotice } from './ReturnedNotice.tsx'
 import { UnitOrders } from './UnitOrders.tsx'
 
 const server = answeringServer()
 const RETURNED = anOrder({ state: 'returned', buyerStep: null })
-const WHOLE: Order = {
-  ...RETURNED,
-  revision: 2,
-  message: '',
-  openAnswer: '',
-  sender: { name: 'Lindenhof Projektbau GmbH', address: ['Marktplatz 1', '79098 Freiburg'] },
-  events: [
-    {
-      kind: 'placed',
-      at: '2026-11-20T15:42:00.000Z',
-      by: { name: 'Ben Kaltenbach', isStaff: false },
-      reason: '',
-      items: null,
-    },
-    {
-      kind: 'returned',
-      at: '2026-11-21T09:00:00.000Z',
-      by: { name: 'Miriam Vogt', isStaff: true },
-      reason: 'Die Tür passt nicht.',
-      items: null,
-    },
-  ],
-  rooms: [],
-  previous: null,
-  sha256: 'ab'.repeat(32),
-  isIntact: true,
-  staffSteps: [],
-  opensOnlyItems: false,
-  address: ['Lindenhof 1', '79098 Freiburg'],
-}
+const WHOLE = returnedOrder(RETURNED, 'Die Tür passt nicht.', null)
 
 function Placed() {
   return <p>{useOrderWords().placed}</p>
@@ -76,13 +47,26 @@ describe('a home’s orders, for its buyers', () => {
 
   it('ORD-5: says that the team has sent the last order back, and why, until something new is completed', async () => {
     server.answer(getUnitOrder, WHOLE)
-    show(<ReturnedNotice withLink />, [RETURNED])
+    show(<ReturnedNotice leadsTo="checkout" />, [RETURNED])
     expect(await screen.findByText('Die Tür passt nicht.')).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('LH-2026-0001 zurückgegeben')
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/checkout$/)
     cleanup()
-    show(<ReturnedNotice />, [RETURNED], { completed: true })
+    show(<ReturnedNotice leadsTo="checkout" />, [RETURNED], { completed: true })
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('KNW-2: leads to the items that are open again where the page has no other way to them', async () => {
+    server.answer(getUnitOrder, returnedOrder(RETURNED, 'Die Tür passt nicht.', ['Sockelleiste']))
+    const stored = { openedPart: { orderNumber: RETURNED.number, itemIds: ['sockel'] } }
+    show(<ReturnedNotice leadsTo="items" />, [RETURNED], { stored })
+    const link = screen.getByRole('link', { name: 'Zur genannten Position' })
+    expect(link.getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/configurator/bathroom/sockel')
+    cleanup()
+    // All of it is open: there is no such way.
+    show(<ReturnedNotice leadsTo="items" />, [RETURNED])
+    expect(await screen.findByText('Die Tür passt nicht.')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('ORD-5: lists the orders with state and total, and opens each', async () => {

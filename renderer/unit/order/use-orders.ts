@@ -42,6 +42,13 @@ export function useUnitOrders({ isNeeded }: { isNeeded: boolean }): readonly Uni
   return data
 }
 
+/** The last order, as long as the team has sent it back and nothing new is completed (ORD-5); null = it has not. */
+export function useReturnedOrder(): UnitOrder | null {
+  const { completed } = useUnitState()
+  const last = useUnitOrders({ isNeeded: !completed })?.[0]
+  return completed || last?.state !== 'returned' ? null : last
+}
+
 /** One of them, whole; undefined = not known yet. */
 export function useUnitOrder(orderId: string) {
   const { unit } = useOpenUnit()

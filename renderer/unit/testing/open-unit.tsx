@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getUnitOrder } from '#shared/contracts/http/orders.contract.ts'
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import { applyToSelections, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
@@ -267,5 +269,38 @@ export function anOrder(order: Partial<UnitOrder> = {}): UnitOrder {
     difference: null,
     buyerStep: 'reopened',
     ...order,
+  }
+}
+
+/** The same read whole, after the team has sent it back for this reason; `items`: what is open again, null = all of it. */
+export function returnedOrder(
+  order: UnitOrder,
+  reason: string,
+  items: readonly string[] | null,
+): AnswerOf<typeof getUnitOrder> {
+  const at = order.completedAt
+  return {
+    ...order,
+    revision: 2,
+    message: '',
+    openAnswer: '',
+    sender: { name: 'Lindenhof Projektbau GmbH', address: ['Marktplatz 1', '79098 Freiburg'] },
+    address: ['Lindenhof 1', '79098 Freiburg'],
+    events: [
+      { kind: 'placed', at, by: { name: 'Ben Kaltenbach', isStaff: false }, reason: '', items: null },
+      {
+        kind: 'returned',
+        at: '2026-11-21T09:00:00.000Z',
+        by: { name: 'Miriam Vogt', isStaff: true },
+        reason,
+        items: items === null ? null : [...items],
+      },
+    ],
+    rooms: [],
+    previous: null,
+    sha256: 'ab'.repeat(32),
+    isIntact: true,
+    staffSteps: [],
+    opensOnlyItems: false,
   }
 }

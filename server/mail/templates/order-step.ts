@@ -14,7 +14,9 @@ export interface OrderStepData {
   readonly step: OrderEventKind
   /** It goes to the project team; else to a buyer. */
   readonly isTeam: boolean
-  /** Whole address of the order. */
+  /** The address is that of the items which are open again, not of the order. */
+  readonly leadsToItems: boolean
+  /** Whole address of what there is to look at. */
   readonly url: string
 }
 
@@ -30,9 +32,12 @@ const TEXTS = {
     subject: (title: string, unit: string, number: string) => `${title}: ${unit}, ${number}`,
     intro: (unit: string, number: string) => `Es geht um die Bestellung ${number} für „${unit}“.`,
     open: 'Bestellung ansehen',
+    openItems: 'Zu den Positionen, um die es geht',
     footerBuyer: 'Sie erhalten diese E-Mail, weil Sie im Portal des Projekts Zugang zu dieser Wohnung haben.',
     footerTeam:
       'Sie erhalten diese E-Mail als Mitglied des Projektteams. Abbestellen können Sie sie in Ihren Einstellungen.',
+    opened:
+      'Das Projektteam hat einzelne Positionen Ihrer Bestellung wieder geöffnet; alles andere gilt weiter. Den Grund lesen Sie bei den Positionen. Bitte passen Sie sie an und schließen Sie noch einmal ab.',
     steps: {
       placed: {
         title: 'Neue Bestellung',
@@ -78,8 +83,11 @@ const TEXTS = {
     subject: (title: string, unit: string, number: string) => `${title}: ${unit}, ${number}`,
     intro: (unit: string, number: string) => `This is about order ${number} for “${unit}”.`,
     open: 'Look at the order',
+    openItems: 'To the items that this is about',
     footerBuyer: 'You receive this e-mail because you have access to this home in the project’s portal.',
     footerTeam: 'You receive this e-mail as a member of the project team. You can turn it off in your settings.',
+    opened:
+      'The project team has opened single items of your order again; everything else stands. You find the reason with the items. Please adapt them and complete once more.',
     steps: {
       placed: {
         title: 'New order',
@@ -124,16 +132,17 @@ const TEXTS = {
 
 /** To a buyer or to the team: what was done with an order, without what was written along, and the way to it (ORD-7). */
 export function orderStepMail(data: OrderStepData): MailContent {
-  const { locale, colours, unitName, number, isTeam } = data
+  const { locale, colours, unitName, number, isTeam, leadsToItems } = data
   const words = TEXTS[locale]
   const { title, buyer, team } = words.steps[data.step]
   const subject = words.subject(title, unitName, number)
-  const said = isTeam ? team : buyer
+  const said = isTeam ? team : leadsToItems ? words.opened : buyer
+  const way = leadsToItems ? words.openItems : words.open
   const intro = words.intro(unitName, number)
   const footer = isTeam ? words.footerTeam : words.footerBuyer
   return {
     subject,
-    text: [title, '', intro, '', said, '', `${words.open}:`, data.url, '', footer, ''].join('\n'),
+    text: [title, '', intro, '', said, '', `${way}:`, data.url, '', footer, ''].join('\n'),
     html: layout({
       colours,
       locale,
@@ -142,7 +151,7 @@ export function orderStepMail(data: OrderStepData): MailContent {
       projectName: data.projectName,
       title,
       footer,
-      body: html`${paragraph(intro)}${paragraph(said)}${button(colours, data.url, words.open)}`,
+      body: html`${paragraph(intro)}${paragraph(said)}${button(colours, data.url, way)}`,
     }),
   }
 }

@@ -36,5 +36,7 @@ export const TokenAnswerSchema = z.object({
     auth_token: z.optional(z.string()),
     user: UserSchema,
     account: AccountSchema,
+    /** No mail server is set up: mails are kept in the mail outbox. Left out for buyers. */
+    keeps_mails: z.optional(z.boolean()),
   }),
 })

@@ -77,7 +77,7 @@ test('AUT-20 AUT-21 AUT-22 AUT-32 NAV-27 SET-1 from the invitation to a new pass
   await other.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(other.getByRole('status')).toContainText('eine E-Mail unterwegs')
+  await expect(other.getByRole('status')).toContainText('in einer E-Mail dorthin')
   // The mail is opened where nothing is remembered.
   await other.evaluate(() => window.localStorage.clear())
   await other.goto(await mailedPath(portal.url, admin, EMAIL, /\/users\/password/))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DELIVERY_STATES, MAIL_KINDS } from '#shared/contracts/entities/mail.schema.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import shared from '../admin.module.css'
 import { ListFrame } from '../ListFrame.tsx'
@@ -17,6 +18,7 @@ const NOTHING = { search: '', state: null, kind: null } as const
 export function MailsPanel() {
   const { t } = useTranslation('admin-mails')
   const { t: tAdmin } = useTranslation('admin')
+  const mailWay = useMailWay()
   const [view, change] = useMailsView()
   const list = useMailLog(view)
   const { send, busyId } = useSendAgain()
@@ -24,7 +26,7 @@ export function MailsPanel() {
   const isWhole = view.search === '' && view.state === null && view.kind === null && view.page === 1
   return (
     <section aria-labelledby="admin-mails">
-      <PanelHead id="admin-mails" title={tAdmin('mails.title')} intro={t('intro')} />
+      <PanelHead id="admin-mails" title={tAdmin('mails.title')} intro={t('intro', mailWay)} />
       <Tools view={view} onChange={change} counts={list.data?.counts} total={list.data === undefined ? null : total} />
       <ListFrame
         list={list}
@@ -49,9 +51,11 @@ interface ToolsProps {
 /** What of the log is shown, and of what needs somebody how much there is. */
 function Tools({ view, onChange, counts, total }: ToolsProps) {
   const { t } = useTranslation('admin-mails')
+  const mailWay = useMailWay()
   const named = (state: (typeof DELIVERY_STATES)[number]) => {
     const count = { waiting: counts?.waiting, failed: counts?.failed, given_up: counts?.givenUp, sent: 0 }[state] ?? 0
-    return count === 0 ? t(`states.${state}`) : t('stateCount', { state: t(`states.${state}`), count })
+    const name = state === 'sent' ? t('states.sent', mailWay) : t(`states.${state}`)
+    return count === 0 ? name : t('stateCount', { state: name, count })
   }
   return (
     <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
@@ -73,12 +74,13 @@ function About({ mail: { kind, unitName, about } }: { mail: LoggedMail }) {
 /** How it has gone; where it has not, why and what happens next. */
 function State({ mail: { state, sentAt, attempts, nextAttemptAt, failure } }: { mail: LoggedMail }) {
   const { t } = useTranslation('admin-mails')
+  const mailWay = useMailWay()
   const locale = useLocale()
   return (
     <span className={`ww-stack ww-gap-4 ${shared.state}`}>
       <StateChip
         state={LOOKS[state]}
-        label={t(`states.${state}`)}
+        label={state === 'sent' ? t('states.sent', mailWay) : t(`states.${state}`)}
         icon={state === 'failed' || state === 'given_up' ? 'alert' : undefined}
       />
       {sentAt === null ? null : <small>{momentText(sentAt, locale)}</small>}

@@ -7,6 +7,7 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { listMailLog, sendMailAgain } from '#shared/contracts/http/mails.contract.ts'
 import { type ApiError, ApiFailure, call, isOutOfReach } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { PAGE_SIZE } from '../use-people.ts'
 
@@ -77,6 +78,7 @@ export function useMailLog(view: MailsView) {
 /** Sends a mail again and says how that went (MLG-4). */
 export function useSendAgain() {
   const { t } = useTranslation('admin-mails')
+  const mailWay = useMailWay()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -85,7 +87,7 @@ export function useSendAgain() {
     const result = await call(sendMailAgain, { params: { mailId: id }, body: {}, silent: true })
     setBusyId(null)
     void queryClient.invalidateQueries({ queryKey: MAIL_LOG_KEY })
-    if (result.ok) notify({ severity: 'success', title: t('sentAgain', { recipient }) })
+    if (result.ok) notify({ severity: 'success', title: t('sentAgain', { recipient, ...mailWay }) })
     else notify({ severity: 'error', title: t(`notSent.${getReason(result.error)}`) })
   }
   return { send, busyId }

@@ -9,7 +9,7 @@ import { isVacant } from '#renderer/features/presentation/index.ts'
 import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
 import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { useMay } from '#renderer/session/use-may.ts'
+import { useMailWay, useMay } from '#renderer/session/index.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LinkTabs } from '#renderer/ui/LinkTabs.tsx'
@@ -189,6 +189,7 @@ function Sections({ file }: { file: StaffFile }) {
 
 function Inviting({ file, onClose }: { file: StaffFile; onClose: () => void }) {
   const { t } = useTranslation('admin-unit')
+  const mailWay = useMailWay()
   const notify = useNotify()
   const reread = useReread()
   return (
@@ -198,7 +199,7 @@ function Inviting({ file, onClose }: { file: StaffFile; onClose: () => void }) {
       onClose={onClose}
       onSent={(email) => {
         onClose()
-        notify({ severity: 'success', title: t('people.invited', { email }) })
+        notify({ severity: 'success', title: t('people.invited', { email, ...mailWay }) })
         reread()
       }}
     />

@@ -64,4 +64,29 @@ describe('the next open item', () => {
     expect(nextStep(all, at('bath', 'wall'))).toEqual({ kind: 'review' })
     expect(nextStep(configured(catalogue, selections(), { completed: true }), at('bath', 'wall'))).toBeNull()
   })
+
+  describe('where single items of an order are open again', () => {
+    const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['rail', 'wall', 'front'] }
+    const opened = (...itemIds: readonly string[]) => {
+      const choices = Object.fromEntries(itemIds.map((id) => [id, `${id}-a`]))
+      return configured(catalogue, selections({ choices }), { openedPart })
+    }
+    const all = ['rail', 'wall', 'front']
+    const walk = (configuration: typeof start, from: string) => {
+      const step = nextStep(configuration, at('bath', from))
+      return step?.kind === 'item' ? step.itemId : (step?.kind ?? null)
+    }
+
+    it('KNW-2: goes through exactly these, decided as they are, and then to the review', () => {
+      expect([...all, 'lamp'].map((from) => walk(opened(...all), from))).toEqual(['wall', 'front', 'review', 'rail'])
+    })
+
+    it('KNW-2: comes back to one that nobody has decided before the review', () => {
+      expect(walk(opened('wall', 'front'), 'front')).toBe('rail')
+    })
+
+    it('KNW-2: says how many of them a room has', () => {
+      expect(nextStep(opened(...all), at('hall', 'rail'))).toMatchObject({ roomId: 'bath', openInRoom: 1 })
+    })
+  })
 })

@@ -1,5 +1,13 @@
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { type Configuration, pendingItemIds, roomItemIds, roomState } from '#shared/domain/index.ts'
+import {
+  type Configuration,
+  itemState,
+  type OpenedItem,
+  pendingItemIds,
+  roomItemIds,
+  roomState,
+} from '#shared/domain/index.ts'
+import { openedItems } from '#renderer/unit/order/opened-items.ts'
 import { groupItems } from './group-items.ts'
 
 /** Where somebody is, and how the rooms list their items. */
@@ -44,6 +52,20 @@ function orderOfRoom({ prepared }: Configuration, room: Room, hasGroups: boolean
   return hasGroups ? groupItems(room.configuratorGroups, ids).flatMap(({ itemIds }) => itemIds) : ids
 }
 
+/**
+ * Of an order with single items open again these alone, one after the other, decided or not: they are what somebody is to
+ * look at (KNW-2). After the last one those that nobody has decided; null = none is left.
+ */
+function nextOpened(configuration: Configuration, opened: readonly OpenedItem[], openItemId: string): NextOpen | null {
+  const at = opened.findIndex(({ itemId }) => itemId === openItemId)
+  const next =
+    opened[at + 1] ??
+    opened.find(({ itemId }) => itemId !== openItemId && itemState(configuration, itemId)?.pending === true)
+  if (next === undefined) return null
+  const openInRoom = opened.filter(({ room }) => room.id === next.room.id).length
+  return { itemId: next.itemId, roomId: next.room.id, openInRoom }
+}
+
 /** What comes after the open item: an open decision, or with none left the review. */
 export type NextStep = (NextOpen & { readonly kind: 'item' }) | typeof REVIEW
 const REVIEW = { kind: 'review' } as const
@@ -51,6 +73,8 @@ const REVIEW = { kind: 'review' } as const
 /** null as long as no item is open, and once nothing can be chosen any more (GUI-1). */
 export function nextStep(configuration: Configuration, place: Place): NextStep | null {
   if (place.openItemId === null || configuration.circumstances.completed) return null
-  const next = nextOpenItem(configuration, place)
+  const opened = openedItems(configuration)
+  const next =
+    opened.length > 0 ? nextOpened(configuration, opened, place.openItemId) : nextOpenItem(configuration, place)
   return next === null ? REVIEW : { kind: 'item', ...next }
 }

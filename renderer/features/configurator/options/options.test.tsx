@@ -20,7 +20,6 @@ import {
   startTexts,
   type TestUnitOptions,
 } from '#renderer/unit/testing/open-unit.tsx'
-import { CompletedNotice, preloadSealedNotice } from '../page/CompletedNotice.tsx'
 import { groupItems } from '../guidance/group-items.ts'
 import { OptionsMenu } from './OptionsMenu.tsx'
 
@@ -268,21 +267,6 @@ describe('options menu', () => {
   it('SHL-36 shows no prices where the project hides them', () => {
     showBathroom({ itemId: 'bodenbelag', flags: { showPricing: false } })
     expect(document.body.textContent).not.toMatch(/€|inklusive/)
-  })
-})
-
-describe('completed unit', () => {
-  beforeAll(() => Promise.all([startTexts(), preloadSealedNotice()]))
-  afterEach(cleanup)
-
-  it('CFG-27 says that the configuration is completed', () => {
-    renderInUnit(createTestUnit({ completed: true }).unit, <CompletedNotice />)
-    expect(screen.getByText('Ihre Konfiguration ist abgeschlossen')).toBeDefined()
-  })
-
-  it('says nothing while it is open', () => {
-    renderInUnit(createTestUnit().unit, <CompletedNotice />)
-    expect(screen.queryByRole('note')).toBeNull()
   })
 })
 

@@ -8,7 +8,15 @@ import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { ReactivateDialog } from '#renderer/dialogs/reactivate/ReactivateDialog.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
-import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
+import {
+  anOrder,
+  createTestUnit,
+  renderInUnit,
+  returnedOrder,
+  startTexts,
+  type TestUnitOptions,
+} from '#renderer/unit/testing/open-unit.tsx'
+import { getUnitOrder } from '#shared/contracts/http/orders.contract.ts'
 import { untouched } from '#renderer/unit/testing/unit-data.ts'
 import { CompletedNotice, preloadSealedNotice } from './CompletedNotice.tsx'
 
@@ -33,7 +41,10 @@ describe('a completed unit', () => {
   })
 
   const show = (options: TestUnitOptions = {}) =>
-    renderInUnit(createTestUnit({ completed: true, ...options }).unit, <CompletedNotice />)
+    renderInUnit(
+      createTestUnit({ completed: true, ...options }).unit,
+      <CompletedNotice room={bathroom} itemId={null} />,
+    )
   const reopen = () => screen.queryByRole('button', { name: 'Auswahl wieder öffnen' })
 
   it('FOUND-20, CFG-27, CFG-28: tells buyers that it is sealed, and offers to reopen it', () => {
@@ -79,8 +90,40 @@ describe('a completed unit', () => {
 
   it('says nothing while it is open', () => {
     logInAs('buyer')
-    renderInUnit(createTestUnit().unit, <CompletedNotice />)
+    renderInUnit(createTestUnit().unit, <CompletedNotice room={bathroom} itemId={null} />)
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  describe('of whose order single items are open again', () => {
+    const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['fronten', 'sockel'] }
+    const returned = anOrder({ state: 'returned', buyerStep: null })
+
+    it('KNW-2: names them and why, and leads to the first of them as the rooms stand', async () => {
+      logInAs('buyer')
+      server.answer(getUnitOrder, returnedOrder(returned, 'Der Stein ist vergriffen.', ['Sockelleiste', 'Fronten']))
+      renderInUnit(
+        createTestUnit({ stored: { openedPart } }).unit,
+        <CompletedNotice room={bathroom} itemId={null} />,
+        '/',
+        [returned],
+      )
+      expect(await screen.findByText('Der Stein ist vergriffen.')).toBeTruthy()
+      expect(screen.getByText('Wieder offen: Sockelleiste und Fronten')).toBeTruthy()
+      expect(screen.getByText('Alles andere gilt weiter wie in Bestellung LH-2026-0001.')).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Zu den genannten Positionen' })).toBeTruthy()
+    })
+
+    it('KNW-2: leaves the way on to the guidance once one of them is open', async () => {
+      logInAs('buyer')
+      renderInUnit(
+        createTestUnit({ stored: { openedPart } }).unit,
+        <CompletedNotice room={bathroom} itemId="sockel" />,
+        '/',
+        [],
+      )
+      expect(await screen.findByText('Wieder offen: Sockelleiste und Fronten')).toBeTruthy()
+      expect(screen.queryByRole('button')).toBeNull()
+    })
   })
 
   it('CFG-29 ENG-33 reopens after a question, with its message', async () => {

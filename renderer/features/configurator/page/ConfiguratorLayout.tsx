@@ -146,7 +146,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
           />
           {/* A new room begins at its top. */}
           <div key={shown.room.id} className={styles.scroller} data-scroller="">
-            <CompletedNotice />
+            <CompletedNotice room={shown.room} itemId={shown.deepLinkItemId} />
             <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
           </div>
           {shown.room === room ? null : <div className={styles.veil} />}

@@ -84,7 +84,7 @@ export function Choices({ room, shown, className, isPanel = false, above, childr
       {/* A new room begins at its top. */}
       <div key={shown.room.id} className={styles.scroller} data-scroller="">
         <h2 className="visually-hidden">{t('page.options')}</h2>
-        <CompletedNotice />
+        <CompletedNotice room={shown.room} itemId={shown.deepLinkItemId} />
         <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
       </div>
       {shown.room === room ? null : <div className={styles.veil} />}

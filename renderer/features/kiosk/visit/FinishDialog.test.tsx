@@ -29,8 +29,8 @@ describe('the question before a visit ends', () => {
   })
 
   it.each([
-    [true, /ist unterwegs in Ihr Postfach/],
-    [false, /sobald das Netz wieder da ist/],
+    [true, /Der Link dazu steht in der E-Mail an Ihre Adresse/],
+    [false, /Sobald das Netz wieder da ist/],
   ])('decision 35 says what becomes of what was saved: at the portal %s', (isSent, words) => {
     noteSaved(isSent)
     show()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMailWay } from '#renderer/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import type { UnitRow } from '../unit-rows.ts'
@@ -46,12 +47,13 @@ export function InviteLine({ row: { unit }, invites }: InviteLineProps) {
 }
 
 function LineNote({ state: { isSent, reason }, hints }: { state: LineState; hints: readonly string[] }) {
+  const mailWay = useMailWay()
   const { t } = useTranslation('admin')
   const { t: tUnits } = useTranslation('admin-units')
   if (isSent)
     return (
       <p className={styles.sent} role="status">
-        <NamedIcon name="check" size={16} /> {tUnits('inviteMany.sent')}
+        <NamedIcon name="check" size={16} /> {tUnits('inviteMany.sent', mailWay)}
       </p>
     )
   if (reason !== null)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LOCALES } from '#shared/contracts/primitives.ts'
 import { DraftNote } from '#renderer/drafts/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
@@ -75,6 +76,7 @@ export function InviteManyDialog({ rows: all, onClose, onDone }: InviteManyDialo
 /** The form's doings: it stays open as long as a line that was filled in has not been sent. */
 function useInviting({ rows, onClose, onDone }: InviteManyDialogProps) {
   const { t } = useTranslation('admin-units')
+  const { context } = useMailWay()
   const notify = useNotify()
   const formId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -86,8 +88,8 @@ function useInviting({ rows, onClose, onDone }: InviteManyDialogProps) {
     // Not before the draft has followed: it forgets what was sent with this very change.
     onClose()
     onDone([])
-    notify({ severity: 'success', title: t('inviteMany.done', { count: doneCount }) })
-  }, [doneCount, onClose, onDone, notify, t])
+    notify({ severity: 'success', title: t('inviteMany.done', { count: doneCount, context }) })
+  }, [doneCount, onClose, onDone, notify, t, context])
   const isFilled = rows.some(({ unit }) => !isBlank(invites.getPerson(unit.id)) && !invites.getState(unit.id).isSent)
   const { isBusy } = invites
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_REMINDED_UNITS } from '#shared/contracts/http/reminders.contract.ts'
 import type { ApiError } from '#renderer/api/index.ts'
 import { ApiFailure } from '#renderer/api/index.ts'
+import { useMailWay } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure, FormNote } from '#renderer/ui/FormNote.tsx'
@@ -133,11 +134,20 @@ function Plan({ plan, units }: ListProps & { plan: Reminders }) {
 
 function Told({ told, units }: ListProps & { told: Reminders }) {
   const { t } = useTranslation('admin-units')
+  const mailWay = useMailWay()
   const { reminded, invited } = countPeople(told)
   return (
     <>
-      <FormNote>{t('remind.done', { count: reminded + invited })}</FormNote>
-      <People reminders={told} units={units} say={(outcome) => t(`remind.told.${outcome}`)} />
+      <FormNote>{t('remind.done', { count: reminded + invited, ...mailWay })}</FormNote>
+      <People
+        reminders={told}
+        units={units}
+        say={(outcome) =>
+          outcome === 'reminded' || outcome === 'invited_again'
+            ? t(`remind.told.${outcome}`, mailWay)
+            : t(`remind.told.${outcome}`)
+        }
+      />
     </>
   )
 }
