@@ -19,6 +19,7 @@ import type { texts as configurator } from './de/configurator.ts'
 import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
+import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
 import type { texts as errors } from './de/errors.ts'
 import type { texts as files } from './de/files.ts'
@@ -73,6 +74,7 @@ export interface Texts {
   consent: typeof consent
   dashboard: typeof dashboard
   'design-lines': typeof designLines
+  documents: typeof documents
   drafts: typeof drafts
   errors: typeof errors
   files: typeof files

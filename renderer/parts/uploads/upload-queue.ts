@@ -40,15 +40,15 @@ interface Parts {
 }
 
 export interface UploadQueue {
-  add(files: Iterable<File>): void
+  readonly add: (files: Iterable<File>) => void
   /** Stops it and takes it out of the list; one that is done is taken back. */
-  remove(key: string): void
+  readonly remove: (key: string) => void
   /** One that failed begins anew. */
-  retry(key: string): void
+  readonly retry: (key: string) => void
   /** Forgets those that are done: something names them now. */
-  release(): void
+  readonly release: () => void
   /** Stops all that is on its way, and keeps the list. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /** Sends files one after the other, each with its own end; what is too large or empty is not even sent. */
