@@ -16,6 +16,7 @@ import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
 import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
+import { documentRoutes } from '#server/documents/documents.routes.ts'
 import { proposalRoutes } from '#server/proposals/proposals.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
 import { reminderRoutes } from '#server/reminders/reminders.routes.ts'
@@ -60,6 +61,7 @@ export function createHandlers(services: Services): Handlers {
     ...proposalRoutes(services.proposals),
     ...reminderRoutes(services.reminders),
     ...mailRoutes(services),
+    ...documentRoutes(services),
     ...uploadRoutes(services.uploads),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),

@@ -47,6 +47,12 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
+import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
+import { hideDocumentsOfVacant } from '#server/documents/hide-of-vacant.ts'
+import { ownDocuments } from '#server/documents/own-documents.ts'
+import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
+import type { News } from '#server/news/news.types.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
 import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
@@ -109,6 +115,9 @@ export interface Services {
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
   readonly uploads: UploadsService
+  readonly documents: DocumentsService
+  readonly documentList: DocumentListService
+  readonly unitDocuments: UnitDocumentsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -150,6 +159,9 @@ export interface ServiceParts {
   readonly now: () => number
 }
 
+/** Nobody listens. */
+const silentNews: News = { tell() {} }
+
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
   const { database, bus, log, now } = parts
@@ -170,6 +182,7 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
+  const uploads = createUploadsService({ ...parts, addresses })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -179,7 +192,10 @@ export function createServices(parts: ServiceParts): Services {
     changeClock,
     mails,
     limits: identityLimits,
-    leaveUnits: withdrawOfVacant,
+    leaveUnits: async (db, leaving) => {
+      await withdrawOfVacant(db, leaving)
+      await hideDocumentsOfVacant(db, leaving)
+    },
   })
   return {
     ...identity,
@@ -206,7 +222,10 @@ export function createServices(parts: ServiceParts): Services {
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
-    uploads: createUploadsService({ ...parts, addresses }),
+    uploads,
+    documents: createDocumentsService({ ...parts, uploads, mails, news: silentNews }),
+    documentList: createDocumentListService({ ...parts, catalogues, uploads, addresses }),
+    unitDocuments: createUnitDocumentsService({ ...parts, catalogues, uploads, addresses }),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),
@@ -285,6 +304,7 @@ function createIdentity(parts: IdentityParts) {
         proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
       }),
       getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
+      getDocuments: (userId) => ownDocuments(parts.database.kysely, userId),
     }),
     people: createPeopleService(parts.database),
     peopleChanges: createPeopleChangesService(parts),

@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Parameters that `ShellDialogs` is loaded for. */
-const DIALOG_PARAMETERS = ['privacyPolicy', 'imprint', 'pdfViewer', 'cookieSettings']
+const DIALOG_PARAMETERS = ['privacyPolicy', 'imprint', 'pdfViewer', 'document', 'cookieSettings']
 
 /** Dialogs above any page, loaded when the address asks for one (NAV-57, NAV-60), a visitor has to be asked (CNS-4), or the team is there. */
 function DialogsAbove() {

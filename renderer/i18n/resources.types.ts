@@ -19,8 +19,10 @@ import type { texts as configurator } from './de/configurator.ts'
 import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
+import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
 import type { texts as errors } from './de/errors.ts'
+import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
 import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
@@ -72,8 +74,10 @@ export interface Texts {
   consent: typeof consent
   dashboard: typeof dashboard
   'design-lines': typeof designLines
+  documents: typeof documents
   drafts: typeof drafts
   errors: typeof errors
+  files: typeof files
   footer: typeof footer
   kiosk: typeof kiosk
   legal: typeof legal

@@ -7,6 +7,7 @@ import type { CacheLease } from '#server/platform/cache/cache-lease.ts'
 import type { Kiosk } from '#server/kiosks/kiosks.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Answer } from '#server/platform/http/answers.ts'
+import type { DownloadAnswer } from './download.ts'
 import type { StreamAnswer } from './event-stream.ts'
 
 export type EndpointName = keyof Endpoints
@@ -48,7 +49,9 @@ export interface Call<E extends Endpoint> {
   readonly lease: CacheLease
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>> | StreamAnswer>
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Answer<AnswerOf<E>> | StreamAnswer | DownloadAnswer>
 
 /** One handler per endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> }

@@ -14,6 +14,7 @@ import { narrowLease } from '#server/platform/cache/cache-lease.ts'
 import type { Answer, Outcome, Refusal } from '#server/platform/http/answers.ts'
 import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
 import { failed, passed } from '#server/platform/result.ts'
+import { type DownloadAnswer, sendDownload } from './download.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
@@ -38,6 +39,8 @@ export interface RouteTableParts {
   readonly security: Readonly<Record<string, string>>
 }
 
+type AnyAnswer = Answer<unknown> | StreamAnswer | DownloadAnswer
+
 /** A call whose contract is only known at run time. */
 interface AnyCall {
   readonly call: Call<Endpoint>
@@ -46,7 +49,7 @@ interface AnyCall {
 
 interface BoundRoute {
   readonly endpoint: Endpoint
-  readonly run: (call: Call<Endpoint>) => Promise<Answer<unknown> | StreamAnswer>
+  readonly run: (call: Call<Endpoint>) => Promise<AnyAnswer>
 }
 
 function isEndpointName(key: string): key is EndpointName {
@@ -96,7 +99,7 @@ async function handleCall(
   const startedAt = performance.now()
   const admitted = await admit(route.endpoint, request, parts)
   if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
-  const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.error
+  const result: AnyAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.error
   const caller = admitted.ok ? admitted.value.caller : null
   if (request.method === 'GET' && mayRepeat(route.endpoint, caller))
     keepAnswer(result, caller, { request, route }, parts)
@@ -105,7 +108,7 @@ async function handleCall(
     id: request.id,
     method: request.method,
     route: route.endpoint.path,
-    status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
+    status: 'status' in result ? result.status : 200,
     milliseconds: performance.now() - startedAt,
     userId: caller?.user.id ?? null,
     code: result.kind === 'refusal' ? getCode(result) : null,
@@ -267,7 +270,7 @@ function mayRepeat({ audience }: Endpoint, caller: Caller | null): boolean {
 }
 
 function keepAnswer(
-  result: Answer<unknown> | StreamAnswer,
+  result: AnyAnswer,
   caller: Caller | null,
   { request, route }: { readonly request: FastifyRequest; readonly route: BoundRoute },
   { prepare, repeated }: RouteTableParts,
@@ -278,12 +281,7 @@ function keepAnswer(
   }
 }
 
-function sendAnswer(
-  result: Answer<unknown> | StreamAnswer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: RouteTableParts,
-): void {
+function sendAnswer(result: AnyAnswer, request: FastifyRequest, reply: FastifyReply, parts: RouteTableParts): void {
   if (result.kind === 'content') {
     const prepared = parts.prepare(result.content)
     reply.hijack()
@@ -294,6 +292,10 @@ function sendAnswer(
   if (result.kind === 'stream') {
     reply.hijack()
     sendStream(reply.raw, result, parts.security, request.method !== 'HEAD')
+    return
+  }
+  if (result.kind === 'download') {
+    sendDownload(reply, result, parts.security)
     return
   }
   const body = toWire(result.kind === 'refusal' ? refusalBody(result) : result.body)

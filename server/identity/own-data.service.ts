@@ -20,6 +20,8 @@ export type OwnChoices = Pick<
   UnitData,
   'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget' | 'proposals'
 >
+/** Which documents they have opened. */
+export type OwnDocuments = OwnData['openedDocuments']
 /** When somebody chose in their name. */
 export type OwnActing = OwnData['actingPeriods']
 
@@ -40,6 +42,8 @@ interface Parts {
   readonly getChoices: (unitId: string, user: User) => Promise<OwnChoices>
   /** Asks when somebody chose in the user's name. */
   readonly getActingPeriods: (userId: string) => Promise<OwnActing>
+  /** Asks which documents the user has opened. */
+  readonly getDocuments: (userId: string) => Promise<OwnDocuments>
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -47,7 +51,7 @@ interface Parts {
 
 /** What somebody can take with them. Units are those they have bought: operators and admins have none of their own. */
 export function createOwnDataService(parts: Parts): OwnDataService {
-  const { database, profiles, devices, getChoices, getActingPeriods, limits, now } = parts
+  const { database, profiles, devices, getChoices, getActingPeriods, getDocuments, limits, now } = parts
   return {
     async collect(caller, ip) {
       const { user, account } = caller
@@ -73,6 +77,7 @@ export function createOwnDataService(parts: Parts): OwnDataService {
         sessions: await devices.list(caller),
         units: unitData,
         actingPeriods: await getActingPeriods(user.id),
+        openedDocuments: await getDocuments(user.id),
         activities: await listActivitiesOf(db, user.id, MAX_ACTIVITIES),
       }
       await addAuditEntry(db, {

@@ -153,6 +153,13 @@ export async function findOwnedSince(db: Db, unitId: string): Promise<string> {
   return row?.since ?? ''
 }
 
+/** Those of the units that nobody has. */
+export async function listVacant(db: Db, unitIds: readonly string[]): Promise<readonly string[]> {
+  if (unitIds.length === 0) return []
+  const rows = await db.selectFrom('unitBuyers').select('unitId').distinct().where('unitId', 'in', unitIds).execute()
+  return unitIds.filter((id) => !rows.some(({ unitId }) => unitId === id))
+}
+
 /** The units that the user has bought, in their order. */
 export async function listUnitIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -25,6 +25,7 @@ export interface IsolationWorld {
   readonly uploads: Readonly<Record<Target, string>>
   /** Files that somebody has sent and nothing names yet. */
   readonly files: Readonly<Record<Target, string>>
+  readonly documents: Readonly<Record<Target, string>>
   readonly devices: Readonly<Record<Target, string>>
   readonly orders: Readonly<Record<Target, string>>
   readonly periods: Readonly<Record<Target, string>>
@@ -44,6 +45,7 @@ const PROPOSED = {
   buyer_line_item_activations: {},
   buyer_design_line_selections: null,
 }
+const DOCUMENT = { role: 'floor_plan', visibility: 'private', names: { de: 'Plan', en: null } }
 const PASSWORDS = { password: 'a new password', password_confirmation: 'a new password' }
 const PERSON = { first_name: 'Nora', last_name: 'Neu' }
 const DEVICE_REPORT = {
@@ -124,6 +126,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     sessions: { ...NONE },
     uploads: { ...NONE },
     files: { ...NONE },
+    documents: { ...NONE },
     devices: { ...NONE },
     orders: { ...NONE },
     periods: { ...NONE },
@@ -156,6 +159,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
+    rest.documents[target] = await documentOf(portal, by, target)
     if (owner !== null) rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
@@ -231,6 +235,17 @@ async function sentBy({ url }: TestPortal, login: Readonly<Record<string, string
   return id
 }
 
+/** A document of the unit for its buyers. */
+async function documentOf(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
+  const body = { ...getDocument(target), upload_id: await sentBy(portal, by, null) }
+  return idIn(await made(portal, `/bp/api/v1/account/projects/${PROJECTS[target]}/documents`, by, body), 'id')
+}
+
+function getDocument(target: Target) {
+  const place = { building_id: null, unit_id: target, room_id: null }
+  return { ...DOCUMENT, ...place, upload_id: 'x', tells_buyers: false }
+}
+
 async function made(portal: TestPortal, path: string, headers: Readonly<Record<string, string>>, body: unknown) {
   const answer = await portal.call('POST', path, { headers, body })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -275,7 +290,7 @@ export function makeParams(
     name === 'createSampleWishLink'
   return {
     account_id: 'demo',
-    project_id: name.endsWith('ProjectFlags') ? PROJECTS[target] : 'tiny',
+    project_id: name.endsWith('ProjectFlags') || name === 'createDocument' ? PROJECTS[target] : 'tiny',
     unit_id: isSample ? 't-sample' : target,
     // Nobody's, so that everybody else keeps what they have.
     buyer_id: 'nobody',
@@ -291,6 +306,9 @@ export function makeParams(
     device_id: world.devices[target],
     upload_id: world.uploads[target],
     file_id: world.files[target],
+    document_id: world.documents[target],
+    version: '1',
+    archive_id: 'x',
     order_id: world.orders[target],
     period_id: world.periods[target],
     enquiry_id: world.enquiries[target],
@@ -308,6 +326,7 @@ export function makeQuery(name: EndpointName): string {
   const queries: Partial<Record<EndpointName, string>> = {
     getTrackingReport: '?from=2026-11-01&to=2026-11-20',
     listMarketingProjects: '?account_id=demo',
+    downloadDocumentsArchive: '?until=1&signature=x',
     createUnitUpload: '?file_name=plan.pdf',
     createStaffUpload: '?file_name=plan.pdf',
     combinePicture: '?room=hall-picture&floor=stone',
@@ -359,6 +378,10 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },
     takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },
     askForReopening: { reason: 'Please' },
+    noteDocumentOpened: { version: 1 },
+    createDocument: getDocument(target),
+    addDocumentVersion: { upload_id: 'x', tells_buyers: false },
+    changeDocument: DOCUMENT,
     createVariant: { name: 'Warm', ...NOTHING },
     updateVariant: { name: 'Cold' },
     createFavorite: getFavorite(target),

@@ -39,6 +39,7 @@ const OPENED_BY_LINK: readonly EndpointName[] = [
   'checkSetupLink',
   'getProspectConfiguration',
   'getTakeHomeLink',
+  'downloadDocumentsArchive',
 ]
 const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
 const REFUSALS: readonly number[] = [401, 403, 404]
@@ -53,6 +54,7 @@ const DELETES: readonly EndpointName[] = [
   'importProjectUpload',
   'revokeDevice',
   'deletePerson',
+  'deleteDocument',
 ]
 /** What of other people must not be in an answer. */
 const FOREIGN: Readonly<Record<Caller, RegExp>> = {

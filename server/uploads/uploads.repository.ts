@@ -20,6 +20,12 @@ export async function markUsed(db: Db, ids: readonly string[], at: string): Prom
   await db.updateTable('uploads').set({ usedAt: at }).where('id', 'in', ids).where('usedAt', 'is', null).execute()
 }
 
+/** Nothing names these any more. */
+export async function markUnused(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('uploads').set({ usedAt: null }).where('id', 'in', ids).execute()
+}
+
 /** True = it was the owner's, nothing named it, and it is gone. */
 export async function deleteUnused(db: Db, id: string, ownerId: string): Promise<boolean> {
   const { numDeletedRows } = await db

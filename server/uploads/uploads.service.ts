@@ -15,7 +15,7 @@ import { decideFileType, SIGNATURE_LENGTH } from '#server/platform/files/file-ty
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { addUpload, deleteUnused, listUploads, markUsed, type Upload } from './uploads.repository.ts'
+import { addUpload, deleteUnused, listUploads, markUnused, markUsed, type Upload } from './uploads.repository.ts'
 
 /** What others are told of a file. */
 export type DescribedFile = AnswerOf<typeof createUnitUpload>
@@ -41,6 +41,8 @@ export interface UploadsService {
     by: { readonly caller: Caller; readonly unitId: string },
     ids: readonly string[],
   ): Promise<Result<readonly Upload[]>>
+  /** Nothing names these any more, so they go as if nothing ever had. Within the transaction that ends the naming. */
+  release(db: Db, ids: readonly string[]): Promise<void>
   /** By id, whatever names them. */
   find(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Upload>>
   describe(upload: Upload): DescribedFile
@@ -117,6 +119,8 @@ export function createUploadsService(parts: Parts): UploadsService {
       await markUsed(within, ids, isoTime(now()))
       return passed(used)
     },
+
+    release: markUnused,
 
     find: async (within, ids) => new Map((await listUploads(within, ids)).map((upload) => [upload.id, upload])),
 

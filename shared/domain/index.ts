@@ -147,3 +147,19 @@ export {
   type SaleTerms,
   type UnitSale,
 } from './sales/unit-sale.ts'
+
+export {
+  type ArrangedDocument,
+  type DocumentSection,
+  groupByRoom,
+  groupByType,
+  keepNewest,
+} from './documents/arrange-documents.ts'
+export {
+  DOCUMENT_ROLES,
+  DOCUMENT_VISIBILITIES,
+  type DocumentGroup,
+  type DocumentRole,
+  type DocumentVisibility,
+  getDocumentRole,
+} from './documents/document-roles.ts'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
+import { useNewDocumentCount } from '#renderer/unit/documents/use-documents.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
 import { useSession } from '#renderer/session/index.ts'
@@ -24,6 +25,7 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
     isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
   )
   const wishes = useFavoriteTotal()
+  const newDocuments = useNewDocumentCount()
   if (entries.length === 0) return null
   return (
     <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
@@ -32,7 +34,11 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
           <li key={page}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
-              {page === 'wishes' && wishes > 0 ? t('menu.wishesCounted', { count: wishes }) : t(`menu.${page}`)}
+              {page === 'wishes' && wishes > 0
+                ? t('menu.wishesCounted', { count: wishes })
+                : page === 'documents' && newDocuments > 0
+                  ? t('menu.documentsNew', { count: newDocuments })
+                  : t(`menu.${page}`)}
             </ListItemButton>
           </li>
         ))}

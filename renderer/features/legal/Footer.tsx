@@ -35,7 +35,7 @@ function Content({ layout: form = 'page', place }: FooterProps) {
   const legal = useLegalFacts(place ?? getPlace(location.pathname))
   const facts = typeof legal === 'string' ? null : legal
   const brought = place === undefined ? {} : { legalPlace: pathOfPlace(place) }
-  const link = (name: Exclude<QueryDialogName, 'pdfViewer'>) => (
+  const link = (name: Exclude<QueryDialogName, 'pdfViewer' | 'document'>) => (
     <li>
       <Link {...queryDialogLink(location, name, 'true', brought)} preventScrollReset>
         {t(`link.${name}`)}

@@ -27,6 +27,7 @@ export const texts = {
     saved_configuration: 'Gespeicherte Konfiguration',
     presentation: 'Mitgegebene Präsentation',
     proposal: 'Vorschlag',
+    document: 'Dokumente',
     enquiry: 'Anfrage',
     assignment: 'Zugewiesene Anfrage',
     other: 'Sonstiges',

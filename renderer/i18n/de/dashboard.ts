@@ -12,6 +12,7 @@ export const texts = {
     inbox: 'Nachrichten',
     deadlines: 'Termine',
     documents: 'Dokumente',
+    documentsNew: 'Dokumente ({{count}} neu)',
     units: 'Wohneinheiten',
   },
   facts: {

@@ -32,8 +32,8 @@ export const texts = {
     intro: 'Worüber möchten Sie per E-Mail informiert werden?',
     unreachable:
       'Der Server ist nicht erreichbar, deshalb bleibt es bei der bisherigen Einstellung. Bitte prüfen Sie Ihre Internetverbindung.',
-    messages: 'Neue Nachrichten',
-    messagesHint: 'Wenn Ihnen jemand zu Ihrer Wohnung schreibt.',
+    messages: 'Neue Nachrichten und Dokumente',
+    messagesHint: 'Wenn Ihnen jemand zu Ihrer Wohnung schreibt oder ein Dokument für Sie ablegt.',
     deadlines: 'Fristen',
     deadlinesHint: 'Bevor eine Frist für Ihre Auswahl endet.',
     configurations: 'Änderungen an Ihrer Auswahl',

@@ -30,6 +30,7 @@ export const texts: SameShape<typeof german> = {
     saved_configuration: 'Saved configuration',
     presentation: 'Presentation to take home',
     proposal: 'Proposal',
+    document: 'Documents',
     enquiry: 'Enquiry',
     assignment: 'Assigned enquiry',
     other: 'Other',

@@ -15,6 +15,7 @@ export const texts: SameShape<typeof german> = {
     inbox: 'Messages',
     deadlines: 'Deadlines',
     documents: 'Documents',
+    documentsNew: 'Documents ({{count}} new)',
     units: 'Units',
   },
   facts: {

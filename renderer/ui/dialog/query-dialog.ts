@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 
 /** Parameters of the address that open a dialog above any page (NAV-57, NAV-60), and close it as they go. */
-export type QueryDialogName = 'privacyPolicy' | 'imprint' | 'pdfViewer' | 'cookieSettings'
+export type QueryDialogName = 'privacyPolicy' | 'imprint' | 'pdfViewer' | 'document' | 'cookieSettings'
 
 /** The same page with the dialog open: what a link takes. */
 export interface QueryDialogLink {

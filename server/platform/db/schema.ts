@@ -12,6 +12,7 @@ import type {
   ProposalsTable,
   UnitVisitsTable,
 } from './configuration.schema.ts'
+import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
 import type { UploadsTable } from './file.schema.ts'
 import type {
@@ -282,6 +283,9 @@ export interface Schema {
   enquiryEvents: EnquiryEventsTable
   mails: MailsTable
   uploads: UploadsTable
+  documents: DocumentsTable
+  documentVersions: DocumentVersionsTable
+  documentOpenings: DocumentOpeningsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable

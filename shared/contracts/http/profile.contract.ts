@@ -106,6 +106,8 @@ export const exportOwnData = defineEndpoint({
         ends_at: TimeSchema,
       }),
     ),
+    /** Documents that they have opened, and when first; the latest first. */
+    opened_documents: z.array(z.object({ document_id: IdSchema, version: z.string(), opened_at: TimeSchema })),
     /** What the audit log says that they did; the latest first, at most 1,000. */
     activities: z.array(z.object({ at: TimeSchema, action: z.string(), unit_id: z.nullable(IdSchema) })),
   }),

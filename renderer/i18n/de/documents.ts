@@ -1,0 +1,37 @@
+/** Texts of the page with a unit's documents. */
+export const texts = {
+  title: 'Dokumente',
+  back: 'Zur Wohnung',
+  grouping: { label: 'Ordnen', type: 'Nach Art', room: 'Nach Raum' },
+  search: 'Dokument suchen',
+  groups: {
+    quotes: 'Angebote',
+    plans: 'Pläne',
+    contract: 'Vertrag und Baubeschreibung',
+    other: 'Weitere Dokumente',
+  },
+  wholeUnit: 'Ganze Wohnung',
+  archive: 'Alle laden, ZIP, {{size}}',
+  archiveFailed: 'Die Dokumente lassen sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+  isNew: 'Neu',
+  show: 'Ansehen: {{name}}',
+  download: 'Herunterladen: {{name}}',
+  downloadFailed: 'Das Dokument ist gerade nicht zu haben. Bitte versuchen Sie es noch einmal.',
+  elsewhere: '{{name}} (in neuem Fenster)',
+  versions: '{{count}} Fassungen',
+  version: 'Fassung {{number}}, {{date}}',
+  versionShown: 'Fassung {{number}}, {{date}}, gezeigt',
+  versionOf: 'Fassung {{number}} von {{count}} · {{date}}',
+  loading: 'Dokumente werden geladen …',
+  empty: {
+    title: 'Noch keine Dokumente',
+    body: 'Hier liegen Pläne, Verträge und andere Unterlagen, sobald Ihr Projektteam sie Ihnen gibt.',
+    back: 'Zur Wohnung',
+  },
+  noneFound: 'Kein Dokument heißt so.',
+  showAll: 'Alle zeigen',
+  failed: {
+    body: 'Die Dokumente konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',
+    retry: 'Erneut versuchen',
+  },
+} as const
