@@ -28,7 +28,10 @@ export type NewMail = Pick<
   Mail,
   'kind' | 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'
 > &
-  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>>
+  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>> & {
+    /** ISO time before which it is not sent; left out = it is sent at once. */
+    readonly sendAt?: string
+  }
 
 export interface MailQueue {
   /** Mails get no further than the mail outbox, for want of a mail server. */
@@ -119,11 +122,11 @@ export function createMailQueue(parts: Parts): MailQueue {
 
   return {
     keepsMails: port.keepsMails,
-    async add(transaction, mail) {
+    async add(transaction, { sendAt, ...mail }) {
       const id = randomUUID()
       const createdAt = iso(now())
       await addMail(transaction, { ...DEFAULTS, ...mail, id, createdAt })
-      await addJob(transaction, makeJob(id), createdAt)
+      await addJob(transaction, makeJob(id), sendAt ?? createdAt)
     },
     async addAgain(transaction, mail) {
       const at = iso(now())

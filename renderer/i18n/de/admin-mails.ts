@@ -28,6 +28,7 @@ export const texts = {
     presentation: 'Mitgegebene Präsentation',
     proposal: 'Vorschlag',
     document: 'Dokumente',
+    message: 'Nachricht',
     enquiry: 'Anfrage',
     assignment: 'Zugewiesene Anfrage',
     other: 'Sonstiges',

@@ -31,6 +31,7 @@ export const texts: SameShape<typeof german> = {
     presentation: 'Presentation to take home',
     proposal: 'Proposal',
     document: 'Documents',
+    message: 'Message',
     enquiry: 'Enquiry',
     assignment: 'Assigned enquiry',
     other: 'Other',

@@ -35,6 +35,7 @@ import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 import { createUploads } from './migrations/0034-uploads.ts'
 import { createDocuments } from './migrations/0038-documents.ts'
+import { createMessages } from './migrations/0035-messages.ts'
 
 export interface Migration {
   readonly name: string
@@ -77,6 +78,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0032-owners-since', up: createOwnersSince },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
   { name: '0034-uploads', up: createUploads },
+  { name: '0035-messages', up: createMessages },
   { name: '0038-documents', up: createDocuments },
 ]
 

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'presentation',
   'proposal',
   'document',
+  'message',
   'enquiry',
   'assignment',
   'other',
