@@ -13,6 +13,8 @@ export const texts = {
     deadlines: 'Termine',
     documents: 'Dokumente',
     units: 'Wohneinheiten',
+    unread: '{{count}} neu',
+    deadline: { upcoming: 'Der nächste Termin ist bald', overdue: 'Ein Termin ist überfällig' },
   },
   facts: {
     label: 'Eckdaten',
@@ -124,6 +126,7 @@ export const texts = {
     accountManager: 'Ihre Ansprechperson',
     salesManager: 'Ihre Ansprechperson im Verkauf',
     agent: 'Vermarktung durch',
+    message: 'Nachricht schreiben',
     mail: 'E-Mail an {{name}}',
     phone: '{{name}} anrufen',
   },

@@ -63,6 +63,7 @@ export const texts = {
   },
   message: 'Nachricht zum Abschluss',
   print: 'Drucken',
+  ask: 'Projektteam dazu fragen',
   paper: { buyers: 'Käufer', address: 'Wohnung' },
   number: 'Bestellung {{number}}',
 }

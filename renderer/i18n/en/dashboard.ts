@@ -16,6 +16,8 @@ export const texts: SameShape<typeof german> = {
     deadlines: 'Deadlines',
     documents: 'Documents',
     units: 'Units',
+    unread: '{{count}} new',
+    deadline: { upcoming: 'The next date is near', overdue: 'A date is overdue' },
   },
   facts: {
     label: 'Key facts',
@@ -126,6 +128,7 @@ export const texts: SameShape<typeof german> = {
     accountManager: 'Your contact',
     salesManager: 'Your sales contact',
     agent: 'Marketed by',
+    message: 'Write a message',
     mail: 'Email {{name}}',
     phone: 'Call {{name}}',
   },

@@ -60,6 +60,7 @@ export const texts: SameShape<typeof german> = {
   checksum: { title: 'Checksum', right: 'right', wrong: 'wrong', hint: 'SHA-256 of everything that was ordered.' },
   message: 'Message with the order',
   print: 'Print',
+  ask: 'Ask the project team about it',
   paper: { buyers: 'Buyers', address: 'Home' },
   number: 'Order {{number}}',
 }
