@@ -7,6 +7,7 @@ import { eventRoutes } from '#server/configurations/events.routes.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { kioskRoutes } from '#server/kiosks/kiosks.routes.ts'
 import { mailRoutes } from '#server/mail/mails.routes.ts'
+import { messageRoutes } from '#server/messages/messages.routes.ts'
 import { budgetRoutes } from '#server/configurations/budgets.routes.ts'
 import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
@@ -61,6 +62,7 @@ export function createHandlers(services: Services): Handlers {
     ...reminderRoutes(services.reminders),
     ...mailRoutes(services),
     ...uploadRoutes(services.uploads),
+    ...messageRoutes(services),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),
     ...pictureRoutes(services.pictures, services.projects),

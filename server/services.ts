@@ -32,6 +32,10 @@ import { createKioskManifestsService, type KioskManifestsService } from '#server
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
+import { createMessageMails } from '#server/messages/message-mails.ts'
+import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
+import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
+import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
@@ -109,6 +113,9 @@ export interface Services {
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
   readonly uploads: UploadsService
+  readonly messages: MessagesService
+  readonly staffMessages: StaffMessagesService
+  readonly textModules: TextModulesService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -170,6 +177,8 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
+  const uploads = createUploadsService({ ...parts, addresses })
+  const messageMails = createMessageMails({ ...parts, mails, getReplyAddress: () => null })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -206,7 +215,10 @@ export function createServices(parts: ServiceParts): Services {
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
-    uploads: createUploadsService({ ...parts, addresses }),
+    uploads,
+    messages: createMessagesService({ ...parts, uploads, rateLimits, mails, messageMails, news: silentNews }),
+    staffMessages: createStaffMessagesService({ ...parts, uploads, mails, messageMails, news: silentNews }),
+    textModules: createTextModulesService(database),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),
@@ -255,6 +267,8 @@ export function createServices(parts: ServiceParts): Services {
     }),
   }
 }
+
+const silentNews = { tell() {}, tellTeam() {} }
 
 interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock

@@ -1,5 +1,6 @@
 import { hasRight, hasRightSomewhere, type Right } from '#shared/domain/roles/roles.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { findThread } from '#server/messages/threads.repository.ts'
 import { findOrder } from '#server/orders/orders.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { refuse, type Refusal } from '#server/platform/http/answers.ts'
@@ -15,6 +16,7 @@ type ProjectOfThing = (db: Db, accountId: string, id: string) => Promise<string 
 const THINGS: Readonly<Record<string, ProjectOfThing>> = {
   projectId: async (db, accountId, id) => (await findProject(db, id, accountId))?.id ?? null,
   enquiryId: async (db, accountId, id) => (await findEnquiry(db, accountId, id))?.projectId ?? null,
+  threadId: async (db, accountId, id) => (await findThread(db, accountId, id))?.projectId ?? null,
   orderId: async (db, accountId, id) => (await findOrder(db, accountId, id))?.projectId ?? null,
 }
 

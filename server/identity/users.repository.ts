@@ -102,6 +102,35 @@ export async function listAccountBuyers(db: Db, accountId: string): Promise<Read
   return byUnit
 }
 
+/** The buyers of these units, by unit, in their order, with since when it is theirs: an ISO time, '' = it was not noted. */
+export async function listBuyersOfUnits(
+  db: Db,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly (ListedBuyer & { readonly assignedAt: string })[]>> {
+  const byUnit = new Map<string, (ListedBuyer & { readonly assignedAt: string })[]>()
+  if (unitIds.length === 0) return byUnit
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
+    .select([
+      'unitBuyers.unitId',
+      'unitBuyers.assignedAt',
+      'users.id',
+      'users.firstName',
+      'users.lastName',
+      'users.email',
+    ])
+    .where('unitBuyers.unitId', 'in', unitIds)
+    .orderBy('unitBuyers.position')
+    .orderBy('users.id')
+    .execute()
+  for (const { unitId, assignedAt, firstName, lastName, id, email } of rows) {
+    const buyer = { id, name: getFullName({ firstName, lastName }), email, assignedAt: assignedAt ?? '' }
+    byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), buyer])
+  }
+  return byUnit
+}
+
 /** The buyers of a unit, in their order. */
 export async function listBuyersOfUnit(db: Db, unitId: string): Promise<User[]> {
   const rows = await db

@@ -28,7 +28,10 @@ export type NewMail = Pick<
   Mail,
   'kind' | 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'
 > &
-  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>>
+  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount' | 'unitId' | 'about'>> & {
+    /** ISO time before which it is not sent; left out = it is sent at once. */
+    readonly sendAt?: string
+  }
 
 export interface MailQueue {
   /** Has a mail sent, once the transaction `db` is committed. Call `wake` after that. */
@@ -116,11 +119,11 @@ export function createMailQueue(parts: Parts): MailQueue {
   }
 
   return {
-    async add(transaction, mail) {
+    async add(transaction, { sendAt, ...mail }) {
       const id = randomUUID()
       const createdAt = iso(now())
       await addMail(transaction, { ...DEFAULTS, ...mail, id, createdAt })
-      await addJob(transaction, makeJob(id), createdAt)
+      await addJob(transaction, makeJob(id), sendAt ?? createdAt)
     },
     async addAgain(transaction, mail) {
       const at = iso(now())

@@ -31,6 +31,10 @@ export interface IsolationWorld {
   readonly presentations: Readonly<Record<Target, string>>
   readonly proposals: Readonly<Record<Target, string>>
   readonly enquiries: Readonly<Record<Target, string>>
+  readonly threads: Readonly<Record<Target, string>>
+  /** Files of messages. */
+  readonly attachments: Readonly<Record<Target, string>>
+  readonly modules: Readonly<Record<Target, string>>
   /** Buyers of nothing, whom nobody misses. */
   readonly people: Readonly<Record<Target, string>>
 }
@@ -130,6 +134,9 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     presentations: { ...NONE },
     proposals: { ...NONE },
     enquiries: { ...NONE },
+    threads: { ...NONE },
+    attachments: { ...NONE },
+    modules: { ...NONE },
     people: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
@@ -147,6 +154,10 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.proposals[target] = idIn(await made(portal, `${unit}/proposals`, by, proposal), 'id')
     const owner = OWNERS[target]
     rest.enquiries[target] = await addEnquiry(portal, target)
+    const thread = await begunBy(portal, await logIn(BUYER[target]), target)
+    rest.threads[target] = idIn(thread, 'id')
+    rest.attachments[target] = idIn(thread, 'messages', '0', 'attachments', '0', 'id')
+    rest.modules[target] = idIn(await made(portal, `/bp/api/v1/account/text_modules`, by, getModule(target)), 'id')
     rest.presentations[target] = await presented(portal, target)
     // Buyers alone have any.
     if (owner !== null && owner !== 'boss')
@@ -231,6 +242,17 @@ async function sentBy({ url }: TestPortal, login: Readonly<Record<string, string
   return id
 }
 
+/** A thread of a buyer's, with a file. */
+async function begunBy(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
+  const attachments = [{ upload_id: await sentBy(portal, by, target) }]
+  const thread = { subject: 'Socket', body: 'Is there one?', attachments }
+  return made(portal, `/bp/api/v1/units/${target}/message_threads`, by, { message_thread: thread })
+}
+
+function getModule(target: Target) {
+  return { tag: `module-${target}`, title: 'Thanks', locale: 'en', project_id: null, body: 'Thank you' }
+}
+
 async function made(portal: TestPortal, path: string, headers: Readonly<Record<string, string>>, body: unknown) {
   const answer = await portal.call('POST', path, { headers, body })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
@@ -294,6 +316,9 @@ export function makeParams(
     order_id: world.orders[target],
     period_id: world.periods[target],
     enquiry_id: world.enquiries[target],
+    thread_id: world.threads[target],
+    attachment_id: world.attachments[target],
+    module_id: world.modules[target],
     user_id: world.people[target],
     configuration_token: 'A'.repeat(22),
     short_code: 'A'.repeat(10),
@@ -317,7 +342,7 @@ export function makeQuery(name: EndpointName): string {
 }
 
 /** A body that fits the contract, so that access alone can refuse the call; undefined = it has none. */
-export function makeBody(name: EndpointName, target: Target): unknown {
+export function makeBody(name: EndpointName, target: Target, threadId = 'unknown'): unknown {
   const bodies: Partial<Record<EndpointName, unknown>> = {
     createToken: { email: 'nobody@example.com', password: PASSWORD },
     createAccessToken: { auth_token: LINK_TOKEN },
@@ -354,6 +379,15 @@ export function makeBody(name: EndpointName, target: Target): unknown {
       featured: false,
       note: '',
     },
+    createMessageThread: { message_thread: { subject: 'Door', body: 'Which side?' } },
+    replyToThread: { body: 'Please' },
+    createBuyerLabel: { buyer_label: { item_type: 'message_thread', item_id: threadId, label: 'read' } },
+    writeToUnits: { unit_ids: [target], subject: 'News', body: 'Dear {{name}}' },
+    answerThread: { body: 'Yes', is_note: false },
+    changeThread: { state: 'closed', revision: 1 },
+    noteThreadRead: { position: 1 },
+    createTextModule: getModule('unknown'),
+    changeTextModule: getModule(target),
     createProposal: { note: '', change: PROPOSED },
     answerProposal: { item_ids: [], line_item_ids: [], takes_style: false },
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },

@@ -15,6 +15,9 @@ export type Caller = (typeof CALLERS)[number]
  * - `unit`: a buyer of the unit, and the account's own people; a foreign one looks like none (decision 11).
  * - `unitBuyer`: of a unit, but its buyers alone; the account's own people are told so.
  * - `unitStaff`: of a unit, but the account's own people alone; its buyers are told so.
+ * - `buyer`: buyers about themselves; the account's own people are told so.
+ * - `buyerThing`: as `buyer`, about one thing of a unit; a foreign one looks like none.
+ * - `thing`: of a unit, for its buyers and the account's own people; a foreign one looks like none.
  * - `staff`, `admin`: the account's own people, or its admins alone, about their account.
  * - `staffThing`: as `staff`, about one thing of an account; a foreign one looks like none.
  * - `staffUnits`: as `staff`, naming units in the body; a foreign one is a field's error there.
@@ -28,6 +31,9 @@ export type Rule =
   | 'unit'
   | 'unitBuyer'
   | 'unitStaff'
+  | 'buyer'
+  | 'buyerThing'
+  | 'thing'
   | 'staff'
   | 'staffThing'
   | 'staffUnits'
@@ -146,6 +152,23 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   createUnitUpload: 'unitBuyer',
   createStaffUpload: 'staff',
   deleteUpload: 'session',
+  listMessageThreads: 'unitBuyer',
+  getMessageThread: 'unitBuyer',
+  createMessageThread: 'unitBuyer',
+  replyToThread: 'unitBuyer',
+  listBuyerLabels: 'buyer',
+  createBuyerLabel: 'buyerThing',
+  getAttachment: 'thing',
+  listStaffThreads: 'staff',
+  getStaffThread: 'staffThing',
+  writeToUnits: 'staffUnits',
+  answerThread: 'staffThing',
+  changeThread: 'staffThing',
+  noteThreadRead: 'staffThing',
+  listTextModules: 'staff',
+  createTextModule: 'staff',
+  changeTextModule: 'staffThing',
+  deleteTextModule: 'staffThing',
   createTrackingEvent: 'public',
   getTrackingReport: 'admin',
   getMapping: 'public',
@@ -200,6 +223,11 @@ export function expectedAnswer(rule: Rule, caller: Caller, target: Target): Expe
   switch (rule) {
     case 'user':
       return 'allowed'
+    case 'buyer':
+      return isBuyer ? 'allowed' : 403
+    case 'buyerThing':
+      return !isBuyer ? 403 : reaches ? 'allowed' : 404
+    case 'thing':
     case 'unit':
       return reaches ? 'allowed' : 404
     case 'unitStaff':

@@ -48,6 +48,7 @@ const DELETES: readonly EndpointName[] = [
   'deleteFavorite',
   'deleteWishLink',
   'deletePresentation',
+  'deleteTextModule',
   'revokeInvitation',
   'revokeSession',
   'importProjectUpload',
@@ -143,6 +144,7 @@ function listTargets(endpoint: Endpoint, name: EndpointName): readonly Target[] 
   if (
     RULES[name] === 'public' ||
     RULES[name] === 'user' ||
+    RULES[name] === 'buyer' ||
     RULES[name] === 'staff' ||
     RULES[name] === 'admin' ||
     RULES[name] === 'device'

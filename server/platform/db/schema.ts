@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely'
 import type {
+  MessageAttachmentsTable,
+  MessageMailsTable,
+  MessagesTable,
+  MessageThreadsTable,
+  TextModulesTable,
+  ThreadReadingsTable,
+  ThreadSightingsTable,
+} from './communication.schema.ts'
+import type {
   ActedChangesTable,
   ActingPeriodsTable,
   BuyerBudgetsTable,
@@ -282,6 +291,13 @@ export interface Schema {
   enquiryEvents: EnquiryEventsTable
   mails: MailsTable
   uploads: UploadsTable
+  messageThreads: MessageThreadsTable
+  messages: MessagesTable
+  messageAttachments: MessageAttachmentsTable
+  threadReadings: ThreadReadingsTable
+  threadSightings: ThreadSightingsTable
+  textModules: TextModulesTable
+  messageMails: MessageMailsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable

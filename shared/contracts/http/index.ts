@@ -46,6 +46,15 @@ import {
   openEnquiry,
 } from './enquiries.contract.ts'
 import { getMail, listMailLog, listMails, sendMailAgain } from './mails.contract.ts'
+import {
+  createBuyerLabel,
+  createMessageThread,
+  getAttachment,
+  getMessageThread,
+  listBuyerLabels,
+  listMessageThreads,
+  replyToThread,
+} from './messages.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -86,6 +95,18 @@ import { checkSetupLink, createSetup, getSetupState, sendSetupMail } from './set
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { getStaffFile, listUnitHistory, noteStaffVisit, removeBuyer, resetChoices } from './staff-files.contract.ts'
 import { remindUnits } from './reminders.contract.ts'
+import {
+  answerThread,
+  changeTextModule,
+  changeThread,
+  createTextModule,
+  deleteTextModule,
+  getStaffThread,
+  listStaffThreads,
+  listTextModules,
+  noteThreadRead,
+  writeToUnits,
+} from './staff-messages.contract.ts'
 import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
@@ -210,6 +231,23 @@ export const ENDPOINTS = {
   createUnitUpload,
   createStaffUpload,
   deleteUpload,
+  listMessageThreads,
+  getMessageThread,
+  createMessageThread,
+  replyToThread,
+  listBuyerLabels,
+  createBuyerLabel,
+  getAttachment,
+  listStaffThreads,
+  getStaffThread,
+  writeToUnits,
+  answerThread,
+  changeThread,
+  noteThreadRead,
+  listTextModules,
+  createTextModule,
+  changeTextModule,
+  deleteTextModule,
   createTrackingEvent,
   getTrackingReport,
   getMapping,

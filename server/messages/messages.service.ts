@@ -1,0 +1,239 @@
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import {
+  type createBuyerLabel,
+  createMessageThread,
+  type getAttachment,
+  type listBuyerLabels,
+  replyToThread,
+} from '#shared/contracts/http/messages.contract.ts'
+import { getSince } from '#server/identity/get-since.ts'
+import { mayIn } from '#server/identity/rights.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+import { findOwnedSince, listBuyersOfUnit, listUnitIdsOf } from '#server/identity/users.repository.ts'
+import { getFullName } from '#server/identity/full-name.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { News } from '#server/news/news.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import type { Page } from '#server/platform/db/page.types.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { makeMark } from '#server/platform/once/request-mark.ts'
+import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { describeThreads, type ShownThreads, type ThreadAnswer } from './describe-thread.ts'
+import { claimFiles } from './message-files.ts'
+import type { MessageMails } from './message-mails.ts'
+import { findFile, listMessages, listNewest } from './messages.repository.ts'
+import { listReadThreads, noteReading } from './readings.repository.ts'
+import { refuseFlood } from './sending-limit.ts'
+import { findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
+import { beginThread, type NewMessage, writeMessage } from './write-message.ts'
+
+export type Label = BodyOf<typeof createBuyerLabel>['buyerLabel']
+
+/** A buyer and their unit. */
+export interface BuyerCall {
+  readonly caller: Caller
+  readonly unit: Unit
+}
+
+/** What a buyer writes; files have come in before. */
+export interface BuyerMessage {
+  readonly body: string
+  readonly uploadIds: readonly string[]
+}
+
+export interface MessagesService {
+  /** The threads of a unit that are its present buyers' affair, the newest first, each with its newest message (API-30). */
+  list(
+    call: BuyerCall,
+    search: string | null,
+    page: Page,
+  ): Promise<{ readonly threads: ThreadAnswer[]; readonly total: number }>
+  get(call: BuyerCall, threadId: string): Promise<Result<ThreadAnswer>>
+  /** Begins a thread (API-31), once for its key; null = each time. */
+  begin(
+    call: BuyerCall,
+    wanted: BuyerMessage & { readonly subject: string },
+    onceKey: string | null,
+  ): Promise<Result<ThreadAnswer>>
+  /** Answers in one, which is open again if it was closed (API-32). */
+  reply(call: BuyerCall, threadId: string, wanted: BuyerMessage, onceKey: string | null): Promise<Result<ThreadAnswer>>
+  /** What the caller has read (API-33). */
+  listLabels(caller: Caller): Promise<AnswerOf<typeof listBuyerLabels>>
+  /** The caller has seen everything that is in it now (API-34). */
+  markRead(caller: Caller, label: Label): Promise<Result<Label>>
+  /** An address of minutes, for buyers of its unit and the team. */
+  signFile(caller: Caller, attachmentId: string): Promise<Result<AnswerOf<typeof getAttachment>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly uploads: UploadsService
+  readonly rateLimits: RateLimits
+  readonly mails: MailQueue
+  readonly messageMails: MessageMails
+  readonly news: News
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** What buyers write to the team, and read of it. */
+export function createMessagesService(parts: Parts): MessagesService {
+  const { database, uploads, mails, messageMails, news, now } = parts
+  const db = database.kysely
+
+  async function describe({ caller, unit }: BuyerCall, shown: ShownThreads): Promise<ThreadAnswer[]> {
+    const project = await findProject(db, unit.projectId, unit.accountId)
+    if (project === null) throw new Error(`Unit ${unit.id} belongs to no project`)
+    const buyers = (await listBuyersOfUnit(db, unit.id)).map((user) => ({ id: user.id, name: getFullName(user) }))
+    return describeThreads(db, uploads, shown, { unit, project, buyers, readerId: caller.user.id })
+  }
+
+  async function find({ caller, unit }: BuyerCall, threadId: string, within: Db = db): Promise<Thread | null> {
+    return findThreadOfUnit(within, { unitId: unit.id, since: await getSince(within, caller, unit) }, threadId)
+  }
+
+  async function get(call: BuyerCall, threadId: string): Promise<Result<ThreadAnswer>> {
+    const thread = await find(call, threadId)
+    if (thread === null) return gone()
+    const messages = await listMessages(db, thread.id, false)
+    const [described] = await describe(call, { threads: [thread], messages })
+    return described === undefined ? gone() : passed(described)
+  }
+
+  /** Stores a message with its files, and tells the team; nothing of it where a file cannot be had. */
+  async function send(
+    { caller, unit }: BuyerCall,
+    { body, uploadIds }: BuyerMessage,
+    work: (within: Db, message: NewMessage, at: string) => Promise<Thread | null>,
+    keep: Keep<{ threadId: string }>,
+  ): Promise<Result<{ threadId: string }>> {
+    const flood = await refuseFlood(parts.rateLimits, caller.user.id)
+    if (flood !== null) return failed(flood)
+    const result = await database.transaction(async (within): Promise<Result<{ threadId: string }>> => {
+      const named = uploadIds.map((uploadId) => ({ uploadId, role: 'attachment' as const }))
+      const files = await claimFiles(within, uploads, { caller, unitId: unit.id }, named)
+      if (!files.ok) return files
+      const thread = await work(within, { body, files: files.value }, isoTime(now()))
+      if (thread === null) return gone()
+      await messageMails.writeToTeam(within, unit, thread, caller.user.id)
+      await keep(within, { threadId: thread.id })
+      return passed({ threadId: thread.id })
+    })
+    if (result.ok) {
+      news.tell(unit, 'messages')
+      mails.wake()
+    }
+    return result
+  }
+
+  /** The work of a call once for its key, then the thread as it is. */
+  async function sendOnce(
+    call: BuyerCall,
+    { key, path, wanted }: { readonly key: string | null; readonly path: string; readonly wanted: object },
+    work: (keep: Keep<{ threadId: string }>) => Promise<Result<{ threadId: string }>>,
+  ): Promise<Result<ThreadAnswer>> {
+    const request = makeMark('POST', path.replace(':unit_id', call.unit.id), { by: call.caller.user.id, wanted })
+    const sent = await runOnce(parts, { key, request }, work)
+    return sent.ok ? get(call, sent.value.threadId) : sent
+  }
+
+  return {
+    async list(call, search, page) {
+      const { caller, unit } = call
+      const where = { unitId: unit.id, since: await getSince(db, caller, unit) }
+      const { threads, total } = await listThreadsOfUnit(db, where, search, page)
+      return { threads: await describe(call, { threads, messages: await listNewest(db, threads) }), total }
+    },
+
+    get,
+
+    begin(call, wanted, onceKey) {
+      const asked = { key: onceKey, path: createMessageThread.path, wanted }
+      const { caller, unit } = call
+      return sendOnce(call, asked, (keep) =>
+        send(
+          call,
+          wanted,
+          (within, message, at) =>
+            beginThread(within, unit, { kind: 'message', subject: wanted.subject, at }, getAuthor(caller), message),
+          keep,
+        ),
+      )
+    },
+
+    reply(call, threadId, wanted, onceKey) {
+      const path = replyToThread.path.replace(':thread_id', threadId)
+      return sendOnce(call, { key: onceKey, path, wanted }, (keep) =>
+        send(
+          call,
+          wanted,
+          async (within, message, at) => {
+            const thread = await find(call, threadId, within)
+            return thread === null ? null : writeMessage(within, thread.id, getAuthor(call.caller), message, at)
+          },
+          keep,
+        ),
+      )
+    },
+
+    async listLabels({ user }) {
+      const since = new Map<string, string>()
+      const labels: Label[] = []
+      for (const { id, unitId, createdAt } of await listReadThreads(db, user.id)) {
+        const owned = since.get(unitId) ?? (await findOwnedSince(db, unitId))
+        since.set(unitId, owned)
+        if (createdAt >= owned) labels.push({ itemType: 'message_thread', itemId: id, label: 'read' })
+      }
+      return labels
+    },
+
+    async markRead({ user }, label) {
+      if (label.itemType !== 'message_thread') return gone()
+      const isDone = await database.transaction(async (within) => {
+        for (const unitId of await listUnitIdsOf(within, user.id)) {
+          const where = { unitId, since: await findOwnedSince(within, unitId) }
+          const thread = await findThreadOfUnit(within, where, label.itemId)
+          if (thread === null) continue
+          const reader = { threadId: thread.id, userId: user.id, seesNotes: false }
+          await noteReading(within, reader, thread.shownPosition, isoTime(now()))
+          return true
+        }
+        return false
+      })
+      return isDone ? passed(label) : gone()
+    },
+
+    async signFile(caller, attachmentId) {
+      const file = await findFile(db, attachmentId)
+      if (file === null || !(await mayHave(db, caller, file))) return gone()
+      const upload = (await uploads.find(db, [file.uploadId])).get(file.uploadId)
+      return upload === undefined ? gone() : uploads.sign(upload)
+    },
+  }
+}
+
+/** A buyer that of their unit without notes, since it is theirs; the team what lies in their projects. */
+async function mayHave(
+  db: Db,
+  caller: Caller,
+  { accountId, projectId, unitId, begunAt, isNote }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
+): Promise<boolean> {
+  if (accountId !== caller.account.id) return false
+  if (caller.user.group !== 'buyer') return mayIn(caller, 'seeMessages', projectId)
+  if (isNote === 1) return false
+  const isTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
+  return isTheirs && begunAt >= (await findOwnedSince(db, unitId))
+}
+
+function getAuthor({ user: { id, firstName, lastName } }: Caller) {
+  return { id, firstName, lastName, isTeam: false }
+}
+
+function gone(): Result<never> {
+  return failedWith('NOT_FOUND', 'There is no such thread.')
+}

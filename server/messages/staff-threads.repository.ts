@@ -1,0 +1,127 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { THREAD_BOXES } from '#shared/contracts/http/staff-messages.contract.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import { containing } from '#server/platform/db/like-pattern.ts'
+import { isOneOf } from '#server/platform/db/one-of.ts'
+import type { Page } from '#server/platform/db/page.types.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { Thread } from './threads.repository.ts'
+
+export type ThreadBox = (typeof THREAD_BOXES)[number]
+export type BoxCounts = Record<ThreadBox, number>
+
+/** Whose threads are listed, and which. */
+export interface ThreadQuery {
+  readonly accountId: string
+  /** The database's own ids; null = every project of the account. */
+  readonly projectIds: readonly string[] | null
+  /** The database's own; null = any. */
+  readonly unitId: string | null
+  /** Whose threads are `mine`, and who has not read some. */
+  readonly userId: string
+}
+
+/** One page of a box, the newest first. */
+export async function listBox(db: Db, query: ThreadQuery, box: ThreadBox, page: Page): Promise<readonly Thread[]> {
+  return readPage(within(db, query).where(getCondition(box, query.userId)), page)
+}
+
+/**
+ * Those of a box in which a word stands: in the subject, a message, the unit's number or a buyer's name. `total`: how many
+ * there are.
+ */
+export async function searchBox(
+  db: Db,
+  query: ThreadQuery,
+  { box, search, page }: { readonly box: ThreadBox; readonly search: string; readonly page: Page },
+): Promise<{ readonly threads: readonly Thread[]; readonly total: number }> {
+  const pattern = containing(search)
+  const found = within(db, query)
+    .where(getCondition(box, query.userId))
+    .where(
+      sql<boolean>`(lower(t.subject) like ${pattern}
+        or t.unit_id in (select u.id from units u where u.account_id = ${query.accountId}
+          and lower(u.unit_number) like ${pattern})
+        or t.unit_id in (select b.unit_id from unit_buyers b join users p on p.id = b.user_id
+          where p.account_id = ${query.accountId} and lower(p.first_name || ' ' || p.last_name) like ${pattern})
+        or exists (select 1 from messages m where m.thread_id = t.id and lower(m.body_text) like ${pattern}))`,
+    )
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { threads: await readPage(found, page), total: Number(total) }
+}
+
+/** How many there are in each box. */
+export async function countBoxes(db: Db, query: ThreadQuery): Promise<BoxCounts> {
+  const { userId } = query
+  const count = (box: ThreadBox) =>
+    sql<number>`coalesce(sum(case when ${getCondition(box, userId)} then 1 else 0 end), 0)`.as(box)
+  const open = await within(db, query)
+    .where(OPEN)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      count('ours'),
+      count('mine'),
+      count('unassigned'),
+      count('buyer'),
+      count('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { closed } = await within(db, query)
+    .where(getCondition('closed', userId))
+    .select(({ fn }) => fn.countAll<number>().as('closed'))
+    .executeTakeFirstOrThrow()
+  return {
+    ours: Number(open.ours),
+    mine: Number(open.mine),
+    unassigned: Number(open.unassigned),
+    buyer: Number(open.buyer),
+    unread: Number(open.unread),
+    closed: Number(closed),
+    all: Number(open.open) + Number(closed),
+  }
+}
+
+/** Written out, so that the database knows the index of what is open. */
+const OPEN = sql<boolean>`t.state = 'open'`
+
+function getCondition(box: ThreadBox, userId: string) {
+  switch (box) {
+    case 'ours':
+      return sql<boolean>`(t.state = 'open' and t.waits_for = 'team')`
+    case 'buyer':
+      return sql<boolean>`(t.state = 'open' and t.waits_for = 'buyer')`
+    case 'mine':
+      return sql<boolean>`(t.state = 'open' and t.assignee_id = ${userId})`
+    case 'unassigned':
+      return sql<boolean>`(t.state = 'open' and t.assignee_id is null)`
+    case 'unread':
+      return sql<boolean>`(t.state = 'open' and ${isUnread(userId)})`
+    case 'closed':
+      return sql<boolean>`t.state = 'closed'`
+    case 'all':
+      return sql<boolean>`1 = 1`
+  }
+}
+
+function isUnread(userId: string) {
+  return sql<boolean>`t.last_position > coalesce((select r.read_position from thread_readings r
+    where r.user_id = ${userId} and r.thread_id = t.id), 0)`
+}
+
+type Threads = SelectQueryBuilder<Schema & { t: Schema['messageThreads'] }, 't', object>
+
+function within(db: Db, { accountId, projectIds, unitId }: ThreadQuery): Threads {
+  const ofAccount = db.selectFrom('messageThreads as t').where('t.accountId', '=', accountId)
+  const ofProjects = projectIds === null ? ofAccount : ofAccount.where(isOneOf('t.projectId', projectIds))
+  return unitId === null ? ofProjects : ofProjects.where('t.unitId', '=', unitId)
+}
+
+async function readPage(query: Threads, page: Page) {
+  return query
+    .selectAll('t')
+    .orderBy('t.updatedAt', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
