@@ -11,6 +11,7 @@ interface StoredEntry {
     | 'redirect'
     | 'query'
     | 'drafts'
+    | 'letters'
     | 'selection'
     | 'pending'
     | 'variants'
@@ -48,6 +49,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     { names: ['redirectPath', 'pathName'], text: 'redirect', until: 'untilUsed' },
     { names: ['query.[name]'], text: 'query', until: 'untilTabClosed' },
     { names: ['drafts'], text: 'drafts', until: 'untilTabClosed' },
+    { names: ['letters_[userId]_[unitId]'], text: 'letters', until: 'untilSent' },
     { names: ['cookie_consent_statistics'], text: 'consent' },
   ],
   statistics: [{ names: ['correlation_id'], text: 'correlation' }],

@@ -24,10 +24,12 @@ import type { texts as drafts } from './de/drafts.ts'
 import type { texts as errors } from './de/errors.ts'
 import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
+import type { texts as inbox } from './de/inbox.ts'
 import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
 import type { texts as locks } from './de/locks.ts'
 import type { texts as login } from './de/login.ts'
+import type { texts as messages } from './de/messages.ts'
 import type { texts as orders } from './de/orders.ts'
 import type { texts as outbox } from './de/outbox.ts'
 import type { texts as presentation } from './de/presentation.ts'
@@ -79,10 +81,12 @@ export interface Texts {
   errors: typeof errors
   files: typeof files
   footer: typeof footer
+  inbox: typeof inbox
   kiosk: typeof kiosk
   legal: typeof legal
   locks: typeof locks
   login: typeof login
+  messages: typeof messages
   orders: typeof orders
   outbox: typeof outbox
   presentation: typeof presentation

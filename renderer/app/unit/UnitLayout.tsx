@@ -5,6 +5,7 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import { withMergerOf } from '#shared/domain/look/pictures.ts'
 import { getLogo, isInGroup, type ProjectConfig, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useUnitFavorites } from '#renderer/unit/favorites/use-favorites.ts'
 import { roomImages } from '#renderer/unit/pictures/room-images.ts'
@@ -25,6 +26,16 @@ const UnitTracking = lazy(() =>
     ({ UnitTracking: Tracking }) => ({ default: Tracking }),
     () => ({ default: () => null }),
   ),
+)
+
+/** What is new: no first screen waits for it, and one that cannot have it goes without. */
+const UnitNews = lazy(() =>
+  new Promise<void>((resolve) => whenIdle(resolve))
+    .then(() => import('./UnitNews.tsx'))
+    .then(
+      ({ UnitNews: News }) => ({ default: News }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** For staff alone: others go without its code. */
@@ -138,11 +149,7 @@ function OpenedUnit({ portal, isPresented, hasPrices, basePath, data, project, r
   return (
     <OpenUnitContext value={open}>
       {isWatched ? <WithStaffBar>{children}</WithStaffBar> : children}
-      {portal === 'mp' && !isPresented ? (
-        <Suspense>
-          <UnitTracking open={open} />
-        </Suspense>
-      ) : null}
+      {isPresented ? null : <Suspense>{portal === 'mp' ? <UnitTracking open={open} /> : <UnitNews />}</Suspense>}
     </OpenUnitContext>
   )
 }

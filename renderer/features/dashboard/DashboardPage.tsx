@@ -10,7 +10,7 @@ import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import styles from './DashboardPage.module.css'
 import { FirstVisit } from './FirstVisit.tsx'
 import { LaterVisit } from './LaterVisit.tsx'
-import { PageMenu } from './PageMenu.tsx'
+import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 

@@ -28,6 +28,7 @@ export const texts = {
     redirect: 'Die Seite, zu der es nach der Anmeldung weitergeht',
     query: 'Angaben aus dem Link, mit dem Sie gekommen sind',
     drafts: 'Formulare, die Sie angefangen haben',
+    letters: 'Nachrichten an das Projektteam, die Sie angefangen oder noch nicht gesendet haben',
     pending: 'Ihre Auswahl und Ihre Merkliste, solange sie noch nicht gesendet werden konnten',
     variants: 'Varianten und letzte Schritte, die Sie rückgängig machen können',
     steps: 'Letzte Schritte in Ihrer Wohnung, die Sie rückgängig machen können',

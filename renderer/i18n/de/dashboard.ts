@@ -14,6 +14,8 @@ export const texts = {
     documents: 'Dokumente',
     documentsNew: 'Dokumente ({{count}} neu)',
     units: 'Wohneinheiten',
+    unread: '{{count}} neu',
+    deadline: { upcoming: 'Der nächste Termin ist bald', overdue: 'Ein Termin ist überfällig' },
   },
   facts: {
     label: 'Eckdaten',
@@ -131,6 +133,7 @@ export const texts = {
     accountManager: 'Ihre Ansprechperson',
     salesManager: 'Ihre Ansprechperson im Verkauf',
     agent: 'Vermarktung durch',
+    message: 'Nachricht schreiben',
     mail: 'E-Mail an {{name}}',
     phone: '{{name}} anrufen',
   },

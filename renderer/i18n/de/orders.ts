@@ -64,6 +64,7 @@ export const texts = {
   openAnswer: 'Zu offenen Entscheidungen angekreuzt',
   message: 'Nachricht zum Abschluss',
   print: 'Drucken',
+  ask: 'Projektteam dazu fragen',
   paper: { date: 'Abgeschlossen am', printed: 'Gedruckt am', buyers: 'Käufer', address: 'Wohnung' },
   number: 'Bestellung {{number}}',
 }

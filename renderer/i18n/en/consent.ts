@@ -30,6 +30,7 @@ export const texts: SameShape<typeof source> = {
     redirect: 'The page to go on to after the login',
     query: 'Details of the link that you came with',
     drafts: 'Forms that you have begun',
+    letters: 'Messages to the project team that you have begun or not sent yet',
     pending: 'Your choices and favourites as long as they could not be sent',
     variants: 'Variants, and the last steps, which you can undo',
     steps: 'Your last steps in your home, which you can undo',

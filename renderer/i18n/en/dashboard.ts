@@ -17,6 +17,8 @@ export const texts: SameShape<typeof german> = {
     documents: 'Documents',
     documentsNew: 'Documents ({{count}} new)',
     units: 'Units',
+    unread: '{{count}} new',
+    deadline: { upcoming: 'The next date is near', overdue: 'A date is overdue' },
   },
   facts: {
     label: 'Key facts',
@@ -133,6 +135,7 @@ export const texts: SameShape<typeof german> = {
     accountManager: 'Your contact',
     salesManager: 'Your sales contact',
     agent: 'Marketed by',
+    message: 'Write a message',
     mail: 'Email {{name}}',
     phone: 'Call {{name}}',
   },

@@ -61,6 +61,7 @@ export const texts: SameShape<typeof german> = {
   openAnswer: 'Ticked about open decisions',
   message: 'Message with the order',
   print: 'Print',
+  ask: 'Ask the project team about it',
   paper: { date: 'Completed on', printed: 'Printed on', buyers: 'Buyers', address: 'Home' },
   number: 'Order {{number}}',
 }

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
-import { Button } from '#renderer/ui/Button.tsx'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { usePrintOut } from '#renderer/ui/use-print-out.tsx'
+import { useNewMessage } from '#renderer/unit/address/use-new-message.ts'
 import { type UnitOrder, useUnitOrder, useUnitOrders } from '#renderer/unit/order/use-orders.ts'
 import { momentText } from './moment-text.ts'
 import type { Order } from './order.types.ts'
@@ -79,6 +80,7 @@ function OpenOrder({ order, headId }: { order: UnitOrder; headId: string }) {
 function ReadOrder({ order: data, headId }: { order: Order; headId: string }) {
   const { t } = useTranslation('orders')
   const { print, printed } = usePrintOut(() => <OrderPaper order={data} />, { isPage: false })
+  const ask = useNewMessage(t('number', { number: data.number }))
   return (
     <div className="ww-stack ww-gap-20">
       <OrderWay order={data} />
@@ -89,10 +91,15 @@ function ReadOrder({ order: data, headId }: { order: Order; headId: string }) {
       <p className={`ww-hint ${styles.hash}`}>
         {t('checksum.title')}: {data.sha256}
       </p>
-      <p>
+      <p className="ww-wrap ww-gap-12">
         <Button variant="outlined" color="inherit" startIcon={<NamedIcon name="print" size={20} />} onClick={print}>
           {t('print')}
         </Button>
+        {ask === null ? null : (
+          <ButtonLink variant="outlined" color="inherit" startIcon={<NamedIcon name="mail" size={20} />} to={ask}>
+            {t('ask')}
+          </ButtonLink>
+        )}
       </p>
       {printed}
     </div>

@@ -1,5 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useNewMessage } from '#renderer/unit/address/use-new-message.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { UnitData } from '#renderer/unit/data/unit-data.types.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
@@ -40,6 +42,7 @@ export function ContactCard() {
   const { t } = useTranslation('dashboard')
   const { unit, portal } = useOpenUnit()
   const contact = getContact(unit, portal)
+  const newMessage = useNewMessage()
   if (contact === null) return null
   const { name, email, phone } = contact
   const isLogo = contact.title === 'agent' && contact.imageUrl !== null
@@ -62,6 +65,14 @@ export function ContactCard() {
         </p>
       </div>
       <ul className={styles.ways}>
+        {newMessage === null ? null : (
+          <li>
+            <Link className={styles.way} to={newMessage}>
+              <NamedIcon name="mail" size={20} />
+              <span>{t('contact.message')}</span>
+            </Link>
+          </li>
+        )}
         {email === null || email === '' ? null : (
           <li>
             <a className={styles.way} href={`mailto:${email}`} aria-label={`${t('contact.mail', { name })}: ${email}`}>

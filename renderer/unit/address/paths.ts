@@ -42,6 +42,17 @@ export function wishesPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'wishes')
 }
 
+/** What buyers and the team have written. */
+export function inboxPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'inbox')
+}
+
+/** The form for a message to the team. @param subject what it is about, where that is known */
+export function newMessagePath(basePath: string, subject?: string): string {
+  const form = `${inboxPath(basePath)}/new`
+  return subject === undefined ? form : `${form}?${new URLSearchParams({ subject }).toString()}`
+}
+
 /** The drawing of the unit. */
 export function floorPlanPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'floorplan')

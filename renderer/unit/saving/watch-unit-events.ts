@@ -5,9 +5,11 @@ import {
   UnitEventSchema,
   watchUnit,
 } from '#shared/contracts/events/unit-events.contract.ts'
+import { NewsEventSchema } from '#shared/contracts/events/news-event.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import { call, isOutOfReach, openStream } from '#renderer/api/index.ts'
+import { tellNews } from '../news/news-signals.ts'
 import type { KnownState } from './configuration-storage.types.ts'
 import { createPauses, offlineDelay } from '#renderer/platform/pauses.ts'
 
@@ -18,6 +20,8 @@ const GOOD_STREAM_MS = 5_000
 
 /** So often in a row it cannot be opened before that is said: what is gone after a moment nobody has to hear of. */
 const AWAY_AFTER = 2
+
+const ToldSchema = z.union([UnitEventSchema, NewsEventSchema])
 
 interface UnitListener {
   /** The line is there (again). */
@@ -74,16 +78,21 @@ export function watchUnitEvents(
         params: { unitId },
         query: { revision: String(told), catalogueRevision: known().catalogueRevision },
         signal: controller.signal,
-        onOpen,
+        onOpen: () => {
+          onOpen()
+          // What has happened meanwhile, nobody has told.
+          tellNews()
+        },
         onAlive: () => {
           clearTimeout(silence)
           silence = setTimeout(() => controller.abort(), HEARTBEAT_MS * 2)
         },
         onEvent: ({ data }) => {
-          const parsed = z.safeParse(UnitEventSchema, parseJson(data))
-          if (!parsed.success) return
-          told = Math.max(told, parsed.data.configuration.revision)
-          onEvent(fromWire(parsed.data))
+          const { data: event } = z.safeParse(ToldSchema, parseJson(data))
+          if (event === undefined) return
+          if (event.type === 'news') return tellNews(event.topics)
+          told = Math.max(told, event.configuration.revision)
+          onEvent(fromWire(event))
         },
       })
     } finally {

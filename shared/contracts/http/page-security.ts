@@ -2,7 +2,12 @@
  * Names of the policies through which the pages hand text to the browser that it takes for HTML or for a script's
  * address (Trusted Types). There are no others: whoever gets a script into a page cannot make one of their own.
  */
-export const TRUSTED_TYPES_POLICIES = { mail: 'wohnwahl-mail', worker: 'wohnwahl-worker' } as const
+export const TRUSTED_TYPES_POLICIES = {
+  mail: 'wohnwahl-mail',
+  worker: 'wohnwahl-worker',
+  /** Made by the sanitiser itself, for what it reads to find out what is in it. */
+  sanitiser: 'dompurify',
+} as const
 
 /**
  * Emotion adds style elements with nothing in them and fills them rule by rule: this is the hash of the empty text, so

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { ConfiguratorHostContext, type HostAction } from '#renderer/unit/address/host.context.ts'
@@ -95,9 +95,11 @@ export function useOfferedActions(): readonly HostAction[] {
 function useUnitAction(unit: OpenUnit): (action: UnitAction) => void {
   const { open } = useDialogs()
   const navigate = useNavigate()
+  const { roomId } = useParams()
+  const room = roomId === undefined ? undefined : unit.store.prepared.room(roomId)
   return ({ to, dialogInstead }) => {
     if ('dialog' in to) open(to.dialog)
     else if (dialogInstead !== undefined && unit.isOnlyPage) open(dialogInstead)
-    else void navigate(to.path(unit))
+    else void navigate(to.path(unit, room?.title))
   }
 }

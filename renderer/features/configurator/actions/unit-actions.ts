@@ -1,7 +1,8 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
-import { checkoutPath, wishesPath } from '#renderer/unit/address/paths.ts'
+import { checkoutPath, newMessagePath, wishesPath } from '#renderer/unit/address/paths.ts'
+import { hasInbox } from '#renderer/unit/address/use-new-message.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 
 /** Keys of `actions.*` in the configurator's texts. */
@@ -23,7 +24,10 @@ export const WAYS_FURTHER: readonly string[] = ['saveConfiguration', 'contact', 
 export interface UnitAction {
   readonly id: UnitActionId
   readonly icon: IconName
-  readonly to: { readonly dialog: DialogName } | { readonly path: (unit: OpenUnit) => string }
+  /** `roomTitle`: of the room that is open. */
+  readonly to:
+    | { readonly dialog: DialogName }
+    | { readonly path: (unit: OpenUnit, roomTitle: string | undefined) => string }
   /** Where the unit has no other pages, as at a kiosk. */
   readonly dialogInstead?: DialogName
   readonly isOffered: (unit: OpenUnit) => boolean
@@ -66,5 +70,12 @@ export const UNIT_ACTIONS: readonly UnitAction[] = [
     isOffered: ({ flags }) => flags.mpContactForm,
   },
   { id: 'contact', icon: 'mail', to: { dialog: 'contact' }, isOffered: ({ flags }) => flags.mpContactForm },
+  // CFG-35, decision 43: the inbox is what bp has in its place.
+  {
+    id: 'contact',
+    icon: 'mail',
+    to: { path: ({ basePath }, roomTitle) => newMessagePath(basePath, roomTitle) },
+    isOffered: hasInbox,
+  },
   { id: 'unitInfo', icon: 'info', to: { dialog: 'unitInfo' }, isOffered: () => true },
 ]

@@ -6,7 +6,7 @@ import type * as ownUnits from '#renderer/own-units/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
-import { DashboardPage } from './DashboardPage.tsx'
+import { DashboardPage } from '#renderer/features/dashboard/index.ts'
 
 /** Whether the buyer has another unit. */
 let hasSeveral = false

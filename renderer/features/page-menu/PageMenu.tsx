@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
-import { useNewDocumentCount } from '#renderer/unit/documents/use-documents.ts'
+import { useUnitNews } from '#renderer/unit/news/use-unit-news.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
 import { useSession } from '#renderer/session/index.ts'
@@ -12,7 +12,7 @@ import { SWITCHING, useSeveralUnits } from '#renderer/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { menuEntries } from './menu-entries.ts'
+import { type MenuPage, menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
 
 /**
@@ -34,16 +34,40 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
           <li key={page}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
-              {page === 'wishes' && wishes > 0
-                ? t('menu.wishesCounted', { count: wishes })
-                : page === 'documents' && newDocuments > 0
-                  ? t('menu.documentsNew', { count: newDocuments })
-                  : t(`menu.${page}`)}
+              {page === 'wishes' && wishes > 0 ? t('menu.wishesCounted', { count: wishes }) : t(`menu.${page}`)}
+              <NewsMark page={page} />
             </ListItemButton>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** SHL-70: how much is new there; of dates, that the next one is near or over. */
+function NewsMark({ page }: { page: MenuPage }) {
+  const { t } = useTranslation('dashboard')
+  const news = useUnitNews()
+  if (news === undefined) return null
+  const { nextDeadline } = news
+  if (page === 'deadlines') {
+    if (nextDeadline === null || nextDeadline.status === 'pending') return null
+    return (
+      <>
+        <span className={styles.dot} data-urgent={nextDeadline.status === 'overdue' || undefined} />
+        <span className="visually-hidden">{t(`menu.deadline.${nextDeadline.status}`)}</span>
+      </>
+    )
+  }
+  const count = page === 'inbox' ? news.unreadThreads : page === 'documents' ? news.newDocuments : 0
+  if (count === 0) return null
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{t('menu.unread', { count })}</span>
+    </>
   )
 }
 

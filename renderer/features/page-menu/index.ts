@@ -1,0 +1,1 @@
+export { PageMenu } from './PageMenu.tsx'

@@ -1,0 +1,122 @@
+import Fab from '@mui/material/Fab'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { PageMenu } from '#renderer/features/page-menu/index.ts'
+import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { MessageIcon } from '#renderer/parts/messages/index.ts'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { useMedia } from '#renderer/ui/use-media.ts'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { homePath } from '#renderer/unit/address/paths.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './InboxPage.module.css'
+import { TWO_PANES, useInboxPlace } from './inbox-place.ts'
+import { ListPane } from './ListPane.tsx'
+import { NewMessage } from './NewMessage.tsx'
+import { ThreadPane } from './ThreadPane.tsx'
+import { useLiveThreads, useThreads } from './use-threads.ts'
+
+/** What buyers and the project's team write to each other (INB-16); where there is no inbox, the unit's home. */
+export function InboxPage() {
+  const { basePath, project } = useOpenUnit()
+  const { isOffered } = useInboxPlace()
+  const hasTwoPanes = useMedia(TWO_PANES)
+  useLiveThreads()
+  usePageTop()
+  if (!isOffered) return <Navigate to={homePath(basePath, project)} replace />
+  return hasTwoPanes ? <SideBySide /> : <OneByOne />
+}
+
+/** List and thread beside each other; the first is open where none is named (INB-24, decision 47). */
+function SideBySide() {
+  const { t } = useTranslation('inbox')
+  const { name } = useOpenUnit()
+  const { isNew, threadId, isDemo } = useInboxPlace()
+  const { data } = useThreads({ search: '', page: 1, isNeeded: !isDemo })
+  const openId = isNew ? null : (threadId ?? data?.threads[0]?.id ?? null)
+  useTitle(t('title'), name)
+  return (
+    <div className={`ww-page ${styles.page}`}>
+      <UnitHeader />
+      <div className={`ww-content ${styles.body}`}>
+        <PageMenu />
+        <main className={styles.inbox}>
+          <div className={styles.top}>
+            <h1 className="ww-title">{t('title')}</h1>
+            <NewButton />
+          </div>
+          <Hints />
+          <div className={styles.panes}>
+            <ListPane openId={openId} />
+            <section className={styles.pane} aria-label={t(isNew ? 'new' : 'title')}>
+              {isNew ? <NewMessage /> : openId === null ? null : <ThreadPane key={openId} threadId={openId} />}
+            </section>
+          </div>
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}
+
+/** The list, and after it the thread or the form (decision 47). */
+function OneByOne() {
+  const { t } = useTranslation('inbox')
+  const { basePath, project, name } = useOpenUnit()
+  const { isNew, threadId, newMessage, isDemo, isBuyer } = useInboxPlace()
+  useTitle(t('title'), name)
+  if (isNew || threadId !== null)
+    return (
+      <div className={`ww-page ${styles.page}`}>
+        <main className={styles.single}>
+          <Hints />
+          {isNew ? <NewMessage /> : threadId === null ? null : <ThreadPane key={threadId} threadId={threadId} />}
+        </main>
+      </div>
+    )
+  return (
+    <div className={`ww-page ${styles.page}`}>
+      <UnitHeader back={{ to: homePath(basePath, project), label: t('backHome') }} />
+      <main className={styles.single}>
+        <h1 className="ww-title">{t('title')}</h1>
+        <Hints />
+        <ListPane openId={null} />
+        {isDemo ? (
+          <NewButton />
+        ) : isBuyer ? (
+          <Fab className={styles.float} variant="extended" color="primary" component={Link} to={newMessage}>
+            <MessageIcon name="write" />
+            {t('new')}
+          </Fab>
+        ) : null}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** INB-7; INB-19: in a demonstration it looks alike and does nothing. */
+function NewButton() {
+  const { t } = useTranslation('inbox')
+  const { newMessage, isDemo, isBuyer } = useInboxPlace()
+  if (!isBuyer && !isDemo) return null
+  const look = { variant: 'contained', startIcon: <MessageIcon name="write" size={20} /> } as const
+  return isDemo ? (
+    <Button {...look} disabled>
+      {t('new')}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={newMessage}>
+      {t('new')}
+    </ButtonLink>
+  )
+}
+
+/** Why nothing can be written here. */
+function Hints() {
+  const { t } = useTranslation('inbox')
+  const { isDemo, isBuyer } = useInboxPlace()
+  if (isBuyer && !isDemo) return null
+  return <p className="ww-hint">{t(isDemo ? 'demo' : 'staff')}</p>
+}

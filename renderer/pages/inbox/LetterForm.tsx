@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFileSize } from '#renderer/parts/files/index.ts'
+import { Composer } from '#renderer/parts/messages/index.ts'
+import { UploadList } from '#renderer/parts/uploads/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import styles from './InboxPage.module.css'
+import { type LetterForm as Form, useLetterForm } from './use-letter-form.ts'
+
+/** As the contract has them. */
+const MAX_SUBJECT = 200
+const MAX_BODY = 20_000
+
+interface LetterFormProps {
+  readonly threadId: string | null
+  readonly subject: string
+  readonly onDone: () => void
+}
+
+/** The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it. */
+export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
+  const { t } = useTranslation('inbox')
+  const form = useLetterForm({ threadId, subject, onDone })
+  const isNew = threadId === null
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever is here has just asked for the form.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus()
+  }, [])
+  return (
+    <div className="ww-stack ww-gap-12">
+      {form.isRestored ? (
+        <div className="ww-spread ww-well ww-inset">
+          <span role="status">{t('form.restored')}</span>
+          <Button onClick={form.discard}>{t('form.discard')}</Button>
+        </div>
+      ) : null}
+      {isNew ? (
+        <TextField
+          label={t('form.subject')}
+          value={form.subject}
+          maxLength={MAX_SUBJECT}
+          required
+          ref={field}
+          onChange={({ target }) => form.setSubject(target.value)}
+        />
+      ) : (
+        <p className="ww-strong">{subject}</p>
+      )}
+      <Composer
+        label={t(isNew ? 'form.body' : 'form.reply')}
+        placeholder={t(isNew ? 'form.body' : 'form.reply')}
+        body={form.body}
+        maxLength={MAX_BODY}
+        files={<Files form={form} />}
+        failure={form.failure}
+        isReady={form.isReady}
+        isSending={form.isSending}
+        isFocused={!isNew || form.subject !== ''}
+        onBody={form.setBody}
+        onFiles={form.uploads.add}
+        onSend={form.send}
+      />
+    </div>
+  )
+}
+
+/** The files of the message: those of an earlier visit, and those of this one. */
+function Files({ form: { earlier, removeEarlier, uploads } }: { form: Form }) {
+  const { t } = useTranslation('inbox')
+  const size = useFileSize()
+  return (
+    <>
+      {earlier.length === 0 ? null : (
+        <ul className={styles.earlier} aria-label={t('form.files')}>
+          {earlier.map((file) => (
+            <li key={file.id} className="ww-row ww-gap-12">
+              <NamedIcon name="document" size={20} />
+              <span className="ww-rest">
+                <strong className="ww-line">{file.name}</strong>
+                <small className="ww-hint">{size(file.size)}</small>
+              </span>
+              <IconButton label={t('form.remove', { name: file.name })} onClick={() => removeEarlier(file.id)}>
+                <CloseIcon size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadList {...uploads} />
+    </>
+  )
+}

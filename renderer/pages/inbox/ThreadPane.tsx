@@ -1,0 +1,138 @@
+import Fab from '@mui/material/Fab'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ApiFailure } from '#renderer/api/index.ts'
+import { findDraft, useOutbox } from '#renderer/parts/letters/index.ts'
+import { MessageIcon, MessageView } from '#renderer/parts/messages/index.ts'
+import { useSession } from '#renderer/session/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useMedia } from '#renderer/ui/use-media.ts'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './InboxPage.module.css'
+import { TWO_PANES, useInboxPlace } from './inbox-place.ts'
+import { LetterForm } from './LetterForm.tsx'
+import { Failed, Loading } from './ListPane.tsx'
+import { type Thread, useMarkRead, useThread } from './use-threads.ts'
+import { WaitingLetters } from './WaitingLetters.tsx'
+
+/** The thread that is open, beside the list or alone. */
+export function ThreadPane({ threadId }: { threadId: string }) {
+  const thread = useThread(threadId)
+  const isGone = thread.error instanceof ApiFailure && thread.error.error.status === 404
+  return (
+    <>
+      <Loading isShown={thread.isPending} />
+      {thread.data !== undefined ? (
+        <OpenThread thread={thread.data} />
+      ) : thread.isError ? (
+        <>
+          <PaneHead title="" />
+          <Failed isGone={isGone} onRetry={() => void thread.refetch()} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function OpenThread({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const { isBuyer, threadId, list } = useInboxPlace()
+  const { name } = useOpenUnit()
+  const [query] = useSearchParams()
+  const outbox = useOutbox()
+  const navigate = useNavigate()
+  const hasTwoPanes = useMedia(TWO_PANES)
+  const mayReply = isBuyer && !thread.signatureRequired
+  const [isReplying, setIsReplying] = useState(
+    () => query.has('reply') || findDraft(outbox.state.getState(), thread.id) !== null,
+  )
+  /** Counts the forms: one that was taken back opens in a new one. */
+  const [form, setForm] = useState(0)
+  useTitle(threadId === null ? t('title') : thread.subject, name)
+  useMarkRead(thread, isBuyer)
+  const reply = () => setIsReplying(true)
+  const subject = t('form.replySubject', { subject: thread.subject })
+  return (
+    <>
+      <PaneHead title={thread.subject} />
+      <Facts thread={thread} />
+      {thread.signatureRequired ? (
+        <p className={styles.toSign}>
+          <MessageIcon name="sign" size={20} />
+          {t('signed')}
+        </p>
+      ) : null}
+      <WaitingLetters
+        threadId={thread.id}
+        onTaken={() => {
+          setForm(form + 1)
+          reply()
+        }}
+      />
+      {!mayReply ? null : isReplying ? (
+        <LetterForm
+          key={form}
+          threadId={thread.id}
+          subject={subject}
+          onDone={() => {
+            setIsReplying(false)
+            void navigate(list)
+          }}
+        />
+      ) : hasTwoPanes ? (
+        <Button variant="outlined" startIcon={<MessageIcon name="reply" size={20} />} onClick={reply}>
+          {t('reply')}
+        </Button>
+      ) : (
+        <Fab className={styles.float} variant="extended" color="primary" onClick={reply}>
+          <MessageIcon name="reply" />
+          {t('reply')}
+        </Fab>
+      )}
+      <ol className={styles.messages}>
+        {thread.messages.map((message) => (
+          <li key={message.id}>
+            <MessageView message={message} />
+          </li>
+        ))}
+      </ol>
+      {thread.messageCount > thread.messages.length ? (
+        <p className="ww-hint">{t('older', { shown: thread.messages.length, count: thread.messageCount })}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** INB-5, INB-8: what it is about, and the way back to the list. Beside the list it stands for itself. */
+export function PaneHead({ title }: { title: string }) {
+  const { t } = useTranslation('inbox')
+  const { list, threadId, isNew } = useInboxPlace()
+  const hasTwoPanes = useMedia(TWO_PANES)
+  const Heading = hasTwoPanes ? 'h2' : 'h1'
+  return (
+    <header className={styles.paneHead}>
+      {hasTwoPanes && threadId === null && !isNew ? null : (
+        <Link className={styles.back} to={list} aria-label={t('back')} title={t('back')}>
+          <NamedIcon name="chevronLeft" />
+        </Link>
+      )}
+      <Heading>{title}</Heading>
+    </header>
+  )
+}
+
+/** Who takes part, and whether it is done with. */
+function Facts({ thread: { participants, state } }: { thread: Thread }) {
+  const { t } = useTranslation('inbox')
+  const userId = useSession((session) => session.user?.id)
+  const names = participants.filter(({ id }) => id !== userId).map(({ name }) => name)
+  return (
+    <>
+      {names.length === 0 ? null : <p className="ww-hint">{t('with', { names: names.join(', ') })}</p>}
+      {state === 'closed' ? <p className="ww-hint">{t('closed')}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type PostedLetter, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useFaultWords } from './use-fault-words.ts'
+import styles from './InboxPage.module.css'
+import { useInboxPlace } from './inbox-place.ts'
+
+interface WaitingLettersProps {
+  /** Those of a thread; null = all. */
+  readonly threadId: string | null
+  /** One of the thread is a draft again. */
+  readonly onTaken?: () => void
+}
+
+/** What was sent off and has not gone out, in the order in which it will; each can be taken back. */
+export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
+  const { t } = useTranslation('inbox')
+  const outbox = useOutbox()
+  const navigate = useNavigate()
+  const { toThread, newMessage } = useInboxPlace()
+  const { posted, sendingKey } = useLetters(outbox)
+  const mine = posted.filter((letter) => threadId === null || letter.threadId === threadId)
+  if (mine.length === 0) return null
+  const takeBack = (letter: PostedLetter) => {
+    outbox.takeBack(letter.key)
+    if (onTaken !== undefined) onTaken()
+    else void navigate(letter.threadId === null ? newMessage : `${toThread(letter.threadId)}?reply=true`)
+  }
+  return (
+    <ul className={styles.waiting} aria-label={t('waiting.list')}>
+      {mine.map((letter) => (
+        <li key={letter.key}>
+          <Waiting letter={letter} isSending={letter.key === sendingKey} onTakeBack={() => takeBack(letter)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WaitingProps {
+  readonly letter: PostedLetter
+  readonly isSending: boolean
+  readonly onTakeBack: () => void
+}
+
+function Waiting({ letter: { subject, body, fault }, isSending, onTakeBack }: WaitingProps) {
+  const { t } = useTranslation('inbox')
+  const reason = useFaultWords()(fault)
+  return (
+    <div className={styles.waitingLetter}>
+      <NamedIcon name={fault === null ? 'clock' : 'alert'} size={20} />
+      <div className="ww-rest">
+        <strong className="ww-line">{subject}</strong>
+        <p className={`ww-hint ${styles.excerpt}`}>{body}</p>
+        <p className="ww-hint" role="status">
+          {isSending ? t('waiting.sending') : reason === null ? t('waiting.offline') : t('waiting.refused', { reason })}
+        </p>
+        {isSending ? null : (
+          <Button aria-label={t('waiting.takeBackNamed', { subject })} onClick={onTakeBack}>
+            {t('waiting.takeBack')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type ApiError, type ApiResult, withoutAnswer } from '#renderer/api/index.ts'
+import { createPauses, offlineDelay } from '#renderer/platform/pauses.ts'
+import type { Letter, PostedLetter } from './letter.types.ts'
+import { findDraft, type KeptLetters, type LetterKeep, withDraft } from './letter-keep.ts'
+
+/**
+ * What became of a letter.
+ * - `sent`: the server has it. `waiting`: nobody answers, and it goes out by itself as soon as somebody does.
+ * - `refused`: the server does not take it, and it is a draft again.
+ */
+export type Posted =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+
+interface OutboxState extends KeptLetters {
+  /** The one that is on its way at this moment. */
+  readonly sendingKey: string | null
+}
+
+export interface Outbox {
+  readonly state: StoreApi<OutboxState>
+  /** Keeps what is being written. null = there is nothing to keep there. */
+  readonly keepDraft: (threadId: string | null, draft: Letter | null) => void
+  readonly post: (letter: Letter) => Promise<Posted>
+  /** Makes a draft again of one that is not on its way; what was begun in its place meanwhile follows it. */
+  readonly takeBack: (key: string) => void
+  /** Sends what waits now, and when the network is back. Returns the function that stops it. */
+  readonly start: () => () => void
+}
+
+interface Parts {
+  readonly keep: LetterKeep
+  readonly send: (letter: Letter) => Promise<ApiResult<unknown>>
+  readonly newKey: () => string
+  readonly wait: (ms: number) => Promise<void>
+  readonly onSent: (letter: Letter) => void
+}
+
+/**
+ * Sends letters one after the other, in their order, until each is taken or refused: over a network that is away, reloads
+ * and days. Two tabs may send the same one: by its key the server takes it once, and each tab waits for its answer before
+ * it goes on, so that the order stays.
+ */
+export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbox {
+  const state = createStore<OutboxState>()(() => ({ ...keep.read(), sendingKey: null }))
+  const { pause, retryNow } = createPauses(wait)
+  const awaited = new Map<string, (posted: Posted) => void>()
+  let isRunning = false
+  let users = 0
+
+  keep.listen(() => state.setState(keep.read()))
+
+  function settle(key: string, posted: Posted): void {
+    awaited.get(key)?.(posted)
+    awaited.delete(key)
+  }
+
+  function without(key: string): (kept: KeptLetters) => KeptLetters {
+    return (kept) => ({ ...kept, posted: kept.posted.filter((letter) => letter.key !== key) })
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    try {
+      for (let tries = 0; users > 0 || awaited.size > 0; ) {
+        const letter = keep.read().posted.find(({ fault }) => fault === null)
+        if (letter === undefined) return
+        const outcome = await sendOne(letter)
+        if (outcome === 'end') return
+        if (outcome === 'done') tries = 0
+        else await pause(offlineDelay(tries++, outcome.wish))
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  async function sendOne(letter: PostedLetter): Promise<'done' | 'end' | { readonly wish: number | null }> {
+    state.setState({ sendingKey: letter.key })
+    const result = await send(letter)
+    state.setState({ sendingKey: null })
+    if (result.ok) {
+      keep.change(without(letter.key))
+      onSent(letter)
+      settle(letter.key, { kind: 'sent' })
+      return 'done'
+    }
+    const why = withoutAnswer(result.error)
+    if (why !== null && why.kind !== 'failing' && why.kind !== 'unauthorised') {
+      for (const key of awaited.keys()) settle(key, { kind: 'waiting' })
+      return { wish: why.kind === 'unavailable' ? why.retryAfter : null }
+    }
+    if (awaited.has(letter.key)) refuse(letter, result.error)
+    // Nobody is logged in: it goes out after the next login.
+    else if (why?.kind === 'unauthorised') return 'end'
+    else noteFault(letter, result.error)
+    return 'done'
+  }
+
+  /** Who has just sent it has it in front of them again. */
+  function refuse(letter: PostedLetter, error: ApiError): void {
+    const codes = error.errors.map(({ code }) => code)
+    // What was sent before with the same key has arrived: what is sent from now on is another one.
+    const key = codes.includes('IDEMPOTENCY_KEY_REUSED') ? newKey() : letter.key
+    const files = codes.includes('UPLOAD_UNKNOWN') ? [] : letter.files
+    const { fault: _taken, ...draft } = letter
+    keep.change((kept) => withDraft(without(letter.key)(kept), letter.threadId, { ...draft, key, files }))
+    settle(letter.key, { kind: 'refused', error })
+  }
+
+  function noteFault({ key }: PostedLetter, error: ApiError): void {
+    const fault = error.errors[0]?.code ?? 'INTERNAL_ERROR'
+    keep.change((kept) => ({
+      ...kept,
+      posted: kept.posted.map((letter) => (letter.key === key ? { ...letter, fault } : letter)),
+    }))
+  }
+
+  return {
+    state,
+    keepDraft: (threadId, draft) => keep.change((kept) => withDraft(kept, threadId, draft)),
+    post(letter) {
+      keep.change((kept) => ({
+        ...withDraft(kept, letter.threadId, null),
+        posted: [...kept.posted, { ...letter, fault: null }],
+      }))
+      const posted = new Promise<Posted>((resolve) => awaited.set(letter.key, resolve))
+      retryNow()
+      void run()
+      return posted
+    },
+    takeBack(key) {
+      if (state.getState().sendingKey === key) return
+      keep.change((kept) => {
+        const posted = kept.posted.find((letter) => letter.key === key)
+        if (posted === undefined) return kept
+        const { fault: _taken, ...letter } = posted
+        const begun = findDraft(kept, letter.threadId)
+        const body = begun === null ? letter.body : `${letter.body}\n\n${begun.body}`.trim()
+        const files = [...letter.files, ...(begun?.files ?? [])]
+        return withDraft(without(key)(kept), letter.threadId, { ...letter, body, files })
+      })
+    },
+    start() {
+      users += 1
+      const again = () => {
+        retryNow()
+        void run()
+      }
+      window.addEventListener('online', again)
+      document.addEventListener('visibilitychange', again)
+      void run()
+      return () => {
+        users -= 1
+        window.removeEventListener('online', again)
+        document.removeEventListener('visibilitychange', again)
+      }
+    },
+  }
+}

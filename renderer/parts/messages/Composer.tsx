@@ -1,0 +1,134 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { AttachButtons } from './AttachButtons.tsx'
+import { MessageIcon } from './MessageIcon.tsx'
+import styles from './messages.module.css'
+
+interface ComposerProps {
+  /** What is written, for those who do not see the form. */
+  readonly label: string
+  readonly placeholder?: string
+  readonly body: string
+  readonly maxLength: number
+  /** Above the words: a subject, or who is written to. */
+  readonly head?: ReactNode
+  /** Below the words: the files that go along. */
+  readonly files: ReactNode
+  /** Beside the buttons for files. */
+  readonly tools?: ReactNode
+  /** Why it could not be sent, or cannot be as it is. */
+  readonly failure?: string | null
+  /** False while something besides the words is missing or on its way. */
+  readonly isReady: boolean
+  readonly isSending: boolean
+  readonly sendLabel?: string
+  /** The form has just been asked for. */
+  readonly isFocused?: boolean
+  readonly isNote?: boolean
+  readonly onBody: (body: string) => void
+  /** Chosen, taken, dropped or pasted. */
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onSend: () => void
+}
+
+/** The form of a message: words in 2 to 6 rows (INB-37), files on all ways that there are, and one button that sends. */
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, body, maxLength, head, files, tools, failure = null, isReady, isSending } = props
+  const { isFocused = false, isNote = false, onBody, onFiles, onSend } = props
+  const { t } = useTranslation('messages')
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [hasFocus] = useState(isFocused)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  const canSend = isReady && body.trim() !== ''
+  const send = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    if (canSend && !isSending) onSend()
+  }
+  return (
+    // Files are dropped on it, besides the buttons that do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
+    <form
+      className={styles.composer}
+      data-over={isOver || undefined}
+      data-note={isNote || undefined}
+      noValidate
+      onSubmit={send}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget } = event
+        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {head}
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <OutlinedInput
+        multiline
+        inputComponent="textarea"
+        id={id}
+        className={styles.words}
+        placeholder={placeholder ?? ''}
+        value={body}
+        rows={2}
+        inputRef={field}
+        slotProps={{ input: { maxLength } }}
+        onChange={(event) => onBody(event.target.value)}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return
+          event.preventDefault()
+          onFiles([...event.clipboardData.files])
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
+      {files}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
+      <div className={styles.foot}>
+        <AttachButtons onFiles={onFiles} />
+        {tools}
+        <Button
+          className={styles.send}
+          type="submit"
+          variant="contained"
+          // Not `disabled` while sending: the focus stays where it was.
+          disabled={!canSend && !isSending}
+          aria-disabled={isSending}
+          startIcon={
+            isSending ? (
+              <CircularProgress size={16} color="inherit" aria-hidden />
+            ) : (
+              <MessageIcon name="send" size={20} />
+            )
+          }
+        >
+          {isSending ? t('sending') : (props.sendLabel ?? t('send'))}
+        </Button>
+      </div>
+      {isOver ? (
+        <p className={styles.dropHint} aria-hidden="true">
+          {t('drop')}
+        </p>
+      ) : null}
+    </form>
+  )
+}
