@@ -4,6 +4,7 @@ import type { texts as admin } from './de/admin.ts'
 import type { texts as acting } from './de/acting.ts'
 import type { texts as adminAudit } from './de/admin-audit.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
+import type { texts as adminDocuments } from './de/admin-documents.ts'
 import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
 import type { texts as adminMails } from './de/admin-mails.ts'
@@ -60,6 +61,7 @@ export interface Texts {
   admin: typeof admin
   'admin-audit': typeof adminAudit
   'admin-devices': typeof adminDevices
+  'admin-documents': typeof adminDocuments
   'admin-enquiries': typeof adminEnquiries
   'admin-findings': typeof adminFindings
   'admin-mails': typeof adminMails

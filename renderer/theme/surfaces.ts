@@ -13,6 +13,9 @@ const SHEET = 'calc(100dvh - 2rem)'
 /** rem; at most. A document has 90 % of the window (SHL-76). */
 const DIALOG_WIDTHS = { small: 27.5, medium: 35, large: 67.5 } as const
 
+/** A dialog that fills the screen. */
+const WHOLE = { width: '100vw', maxWidth: '100vw', height: '100dvh', maxHeight: '100dvh' }
+
 /** What lies above or beside the page: dialogs, menus, notices, tables. */
 export const SURFACES: Components<Theme> = {
   // Dark surfaces have colours of their own and need no veil.
@@ -40,12 +43,8 @@ export const SURFACES: Components<Theme> = {
         '&[data-size="viewer"] .MuiDialog-paper': { width: '90vw', maxWidth: '90vw', height: ROOM },
         '&[data-size="viewer"] .MuiDialogContent-root': { padding: 0, overflow: 'hidden' },
         '&[data-size="preview"] .MuiDialogContent-root': { display: 'grid', padding: 0, overflow: 'hidden' },
-        '&:is([data-size="full"], [data-size="preview"]) .MuiDialog-paper': {
-          width: '100vw',
-          maxWidth: '100vw',
-          height: '100dvh',
-          maxHeight: '100dvh',
-        },
+        '&[data-size="full"] .MuiDialog-paper': WHOLE,
+        '&[data-size="preview"] .MuiDialog-paper': WHOLE,
         [SMALL]: {
           '& .MuiDialog-container': { alignItems: 'flex-end' },
           '&[data-size] .MuiDialog-paper': { maxWidth: '100vw' },
@@ -62,10 +61,8 @@ export const SURFACES: Components<Theme> = {
         borderRadius: DIALOG_ROUND,
         boxShadow: '0 24px 80px rgb(0 0 0 / 0.28)',
         // No stronger than what a project says of all papers.
-        ':where([data-size="full"], [data-size="preview"]) &': {
-          borderRadius: 0,
-          backgroundColor: colour('background-default'),
-        },
+        ':where([data-size="full"]) &': { borderRadius: 0, backgroundColor: colour('background-default') },
+        ':where([data-size="preview"]) &': { borderRadius: 0 },
         '& > header': {
           display: 'flex',
           flex: 'none',

@@ -19,6 +19,7 @@ export interface Section {
     | 'invitations'
     | 'projects'
     | 'enquiries'
+    | 'documents'
     | 'mails'
     | 'audit'
     | 'tracking'
@@ -81,6 +82,14 @@ export const SECTIONS: readonly Section[] = [
       adminEnquiries: part(async () => (await import('./enquiries/index.ts')).EnquiriesPanel),
       adminEnquiry: part(async () => (await import('./enquiries/index.ts')).EnquiryPanel),
     },
+  },
+  {
+    name: 'documents',
+    icon: 'document',
+    group: 'daily',
+    mayOpen: having('seeDocuments'),
+    home: 'adminDocuments',
+    pages: { adminDocuments: part(async () => (await import('./documents/index.ts')).DocumentsPanel) },
   },
   {
     name: 'tracking',

@@ -5,6 +5,7 @@ export const texts = {
     overview: 'Überblick',
     choices: 'Auswahl',
     orders: 'Bestellungen',
+    documents: 'Dokumente',
     sale: 'Verkauf',
     proposals: 'Vorschläge',
     people: 'Personen',

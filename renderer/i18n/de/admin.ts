@@ -75,6 +75,7 @@ export const texts = {
   },
   unitList: { title: 'Einheiten' },
   orders: { title: 'Bestellungen' },
+  documents: { title: 'Dokumente' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
   audit: { title: 'Protokoll' },

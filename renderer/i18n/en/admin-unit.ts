@@ -8,6 +8,7 @@ export const texts: SameShape<typeof german> = {
     overview: 'Overview',
     choices: 'Choices',
     orders: 'Orders',
+    documents: 'Documents',
     sale: 'Sale',
     proposals: 'Proposals',
     people: 'People',

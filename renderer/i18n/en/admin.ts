@@ -76,6 +76,7 @@ export const texts: SameShape<typeof source> = {
   },
   unitList: { title: 'Units' },
   orders: { title: 'Orders' },
+  documents: { title: 'Documents' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
   audit: { title: 'Log' },

@@ -45,8 +45,8 @@ export interface UploadQueue {
   readonly remove: (key: string) => void
   /** One that failed begins anew. */
   readonly retry: (key: string) => void
-  /** Forgets those that are done: something names them now. */
-  readonly release: () => void
+  /** Forgets these, by default all that are done: something names them now. */
+  readonly release: (keys?: readonly string[]) => void
   /** Stops all that is on its way, and keeps the list. */
   readonly stop: () => void
 }
@@ -118,7 +118,8 @@ export function createUploadQueue({ send, takeBack, onChange }: Parts): UploadQu
       startNext()
     },
 
-    release: () => set(uploads.filter(({ state }) => state !== 'done')),
+    release: (keys) =>
+      set(uploads.filter(({ key, state }) => !(keys === undefined ? state === 'done' : keys.includes(key)))),
 
     stop() {
       for (const controller of running.values()) controller.abort()

@@ -16,8 +16,8 @@ export interface Uploads {
   /** Stops one, or takes it back. */
   readonly remove: (key: string) => void
   readonly retry: (key: string) => void
-  /** To be called once something names those that came through. */
-  readonly release: () => void
+  /** To be called once something names these, by default all that came through. */
+  readonly release: (keys?: readonly string[]) => void
 }
 
 interface Options {

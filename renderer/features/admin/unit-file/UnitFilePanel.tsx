@@ -19,6 +19,7 @@ import { InviteDialog } from '../InviteDialog.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { getTableLink } from '../units/last-view.ts'
+import { FileDocuments } from '../documents/index.ts'
 import { FileChoices } from './FileChoices.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { FileOrders } from './FileOrders.tsx'
@@ -87,6 +88,8 @@ function OpenTab({ tab, file, onInvite }: OpenTabProps) {
       return <FileChoices file={file} labelledBy={HEAD} />
     case 'orders':
       return <FileOrders unitId={file.unit.id} labelledBy={HEAD} />
+    case 'documents':
+      return <FileDocuments file={file} labelledBy={HEAD} />
     case 'sale':
       return <FileSale file={file} />
     case 'proposals':

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { sendStaffFile } from './send-staff-file.ts'
+import { TellsField } from './TellsField.tsx'
+import { useDocumentWork } from './use-document-work.ts'
+import type { StaffDocument } from './use-staff-documents.ts'
+
+/** A newer file in the place of the one that is shown; that one stays as a version. */
+export function ReplaceDialog({ document, onClose }: { document: StaffDocument; onClose: () => void }) {
+  const { t } = useTranslation('admin-documents')
+  const { replace } = useDocumentWork()
+  const sending = useUploads({ send: sendStaffFile })
+  const [key] = useState(() => crypto.randomUUID())
+  const [tells, setTells] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [stored] = sending.stored
+  const close = () => {
+    for (const upload of sending.uploads) sending.remove(upload.key)
+    onClose()
+  }
+  const submit = async () => {
+    if (stored === undefined) return
+    setIsBusy(true)
+    const tellsBuyers = tells && document.visibility !== 'internal'
+    if (!(await replace(document.id, { uploadId: stored.id, tellsBuyers }, key))) return setIsBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('replace.title')}
+      subtitle={document.displayName}
+      onClose={isBusy ? null : close}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="contained" disabled={stored === undefined || isBusy} onClick={() => void submit()}>
+            {t('replace.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="ww-stack ww-gap-16">
+        <p className="ww-muted">{t('replace.body', { number: (document.versions[0]?.number ?? 1) + 1 })}</p>
+        {sending.uploads.length === 0 ? (
+          <DropZone isSingle onFiles={(files) => sending.add(files.slice(0, 1))} />
+        ) : null}
+        <UploadList {...sending} />
+        <TellsField visibility={document.visibility} value={tells} onChange={setTells} />
+      </div>
+    </Dialog>
+  )
+}

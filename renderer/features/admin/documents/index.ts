@@ -1,0 +1,2 @@
+export { DocumentsPanel } from './DocumentsPanel.tsx'
+export { FileDocuments } from './FileDocuments.tsx'
