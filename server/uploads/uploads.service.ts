@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
@@ -30,6 +30,8 @@ export interface Sending {
 export interface UploadsService {
   /** Takes a file in, whole or not at all. */
   receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>>
+  /** The same of a file that is in memory already, as it came inside another body. */
+  receiveBytes(sending: Sending, bytes: Uint8Array): Promise<Result<DescribedFile>>
   /** Takes back what nothing names yet. */
   takeBack(caller: Caller, id: string): Promise<Result<Record<string, never>>>
   /**
@@ -99,6 +101,11 @@ export function createUploadsService(parts: Parts): UploadsService {
       } finally {
         await rm(path, { force: true })
       }
+    },
+
+    receiveBytes(sending, bytes) {
+      // In one piece: a stream made of bytes would come one number at a time.
+      return this.receive(sending, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]))
     },
 
     async takeBack(caller, id) {
