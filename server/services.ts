@@ -206,7 +206,7 @@ export function createServices(parts: ServiceParts): Services {
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
-    uploads: createUploadsService({ ...parts, addresses }),
+    uploads: createUploadsService({ ...parts, addresses, rateLimits }),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.remove())
 
-async function callerOf(email: string) {
+async function findCaller(email: string) {
   const { authorization = '' } = await portal.logIn(email)
   const caller = await portal.services.sessions.authenticate(authorization.slice('Bearer '.length))
   if (caller === null) throw new Error(`Nobody is ${email}`)
@@ -16,7 +16,7 @@ async function callerOf(email: string) {
 
 it('FILE-1 a file that came inside another body is taken in as one that came by itself', async () => {
   const { uploads } = portal.services
-  const caller = await callerOf('operator@example.com')
+  const caller = await findCaller('operator@example.com')
   const around = Buffer.from('before%PDF-1.7 plan%after')
   const bytes = new Uint8Array(around.buffer, around.byteOffset + 6, 14)
   const received = await uploads.receiveBytes({ caller, unit: null, fileName: 'plan.pdf' }, bytes)

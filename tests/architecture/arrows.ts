@@ -61,6 +61,8 @@ export const CAPABILITIES: readonly string[] = [
   'pictures',
   'mail',
   'identity',
+  'news',
+  'uploads',
   'catalogues',
   'setup',
   'configurations',

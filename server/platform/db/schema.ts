@@ -13,7 +13,7 @@ import type {
   UnitVisitsTable,
 } from './configuration.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { UploadsTable } from './file.schema.ts'
+import type { UploadLeftoversTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -282,6 +282,7 @@ export interface Schema {
   enquiryEvents: EnquiryEventsTable
   mails: MailsTable
   uploads: UploadsTable
+  uploadLeftovers: UploadLeftoversTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable
