@@ -189,7 +189,7 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
-  const uploads = createUploadsService({ ...parts, addresses })
+  const uploads = createUploadsService({ ...parts, addresses, rateLimits })
   const messageMails = createMessageMails({ ...parts, mails, getReplyAddress: () => null })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })

@@ -34,8 +34,9 @@ import { createEndedAccess } from './migrations/0031-ended-access.ts'
 import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 import { createUploads } from './migrations/0034-uploads.ts'
-import { createDocuments } from './migrations/0038-documents.ts'
 import { createMessages } from './migrations/0035-messages.ts'
+import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
+import { createDocuments } from './migrations/0038-documents.ts'
 
 export interface Migration {
   readonly name: string
@@ -79,6 +80,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
   { name: '0034-uploads', up: createUploads },
   { name: '0035-messages', up: createMessages },
+  { name: '0036-upload-leftovers', up: createUploadLeftovers },
   { name: '0038-documents', up: createDocuments },
 ]
 

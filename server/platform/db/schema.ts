@@ -23,7 +23,7 @@ import type {
 } from './configuration.schema.ts'
 import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { UploadsTable } from './file.schema.ts'
+import type { UploadLeftoversTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -302,6 +302,7 @@ export interface Schema {
   threadSightings: ThreadSightingsTable
   textModules: TextModulesTable
   messageMails: MessageMailsTable
+  uploadLeftovers: UploadLeftoversTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable

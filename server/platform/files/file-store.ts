@@ -3,13 +3,14 @@ import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 /**
  * `public`: whoever knows the address may have it, for ever. `private`: nobody gets it by an address that is not signed
- * for some minutes, and what the server keeps for itself nobody at all.
+ * for some minutes, and what the server keeps for itself nobody at all. `sent`: the same of what people have sent, which
+ * is deleted once nothing names it; an area of its own, so that nothing else can name it.
  */
-export type FileArea = 'public' | 'private'
+export type FileArea = 'public' | 'private' | 'sent'
 
 /**
- * Where pictures, documents and prepared answers lie, in two areas. A file is known by its content: its key is
- * `sha256/<hash>.<extension>` (`private/…`), it never changes, and storing it twice is storing it once.
+ * Where pictures, documents and prepared answers lie, in areas. A file is known by its content: its key is
+ * `sha256/<hash>.<extension>` (`private/…`, `sent/…`), it never changes, and storing it twice is storing it once.
  */
 export interface FileStore {
   /** Where it is, so that a worker can open the same one. */
@@ -25,6 +26,8 @@ export interface FileStore {
   putFile(path: string, extension: string, area?: FileArea): Promise<string>
   /** Takes a file out of the public area; gives its key in the private one. */
   hide(key: string): Promise<string>
+  /** Deletes a file that nothing names any more; one that is not there is deleted already. */
+  remove(key: string): Promise<void>
   /** The whole file, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The file, open for reading, or null when there is none. */
@@ -57,7 +60,7 @@ export const PRIVATE_FILES = '/private-files/'
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
-const KEY_FOLDERS = { public: 'sha256', private: 'private' } as const
+const KEY_FOLDERS = { public: 'sha256', private: 'private', sent: 'sent' } as const
 
 /** The key of a file with this content. `hash`: SHA-256, hex. */
 export function keyOfHash(hash: string, extension: string, area: FileArea = 'public'): string {
@@ -65,12 +68,12 @@ export function keyOfHash(hash: string, extension: string, area: FileArea = 'pub
 }
 
 /**
- * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of a private one
+ * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of any other
  * `/private-files/<hash>.<extension>`, which opens nothing until it is signed.
  */
 export function urlOfFile(key: string): string {
   const name = key.slice(key.indexOf('/') + 1)
-  return key.startsWith(`${KEY_FOLDERS.private}/`) ? `${PRIVATE_FILES}${name}` : `/files/${name}`
+  return key.startsWith(`${KEY_FOLDERS.public}/`) ? `/files/${name}` : `${PRIVATE_FILES}${name}`
 }
 
 /** The key behind a name as it stands in an address, or null when it is not one. */
