@@ -136,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`
     baseUrl ||= url
     services.mails.start()
+    services.deadlineReminders.start()
     return {
       url,
       port,
@@ -173,12 +174,13 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, mails } = services
+  const { database, unitWatch, mails, deadlineReminders } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
+  await deadlineReminders.stop()
   await mails.stop()
   await bus.close()
   await database.close()

@@ -14,6 +14,7 @@ import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
+import { deadlineRoutes } from '#server/deadlines/deadlines.routes.ts'
 import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
 import { proposalRoutes } from '#server/proposals/proposals.routes.ts'
@@ -59,6 +60,7 @@ export function createHandlers(services: Services): Handlers {
     ...presentationRoutes(services),
     ...proposalRoutes(services.proposals),
     ...reminderRoutes(services.reminders),
+    ...deadlineRoutes(services),
     ...mailRoutes(services),
     ...uploadRoutes(services.uploads),
     ...trackingRoutes(services.tracking),

@@ -1,6 +1,7 @@
 import { hasRight, hasRightSomewhere, type Right } from '#shared/domain/roles/roles.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { findOrder } from '#server/orders/orders.repository.ts'
+import { findDeadline } from '#server/deadlines/deadlines.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { refuse, type Refusal } from '#server/platform/http/answers.ts'
 import { findEnquiry } from '#server/prospects/enquiries.repository.ts'
@@ -15,6 +16,7 @@ type ProjectOfThing = (db: Db, accountId: string, id: string) => Promise<string 
 const THINGS: Readonly<Record<string, ProjectOfThing>> = {
   projectId: async (db, accountId, id) => (await findProject(db, id, accountId))?.id ?? null,
   enquiryId: async (db, accountId, id) => (await findEnquiry(db, accountId, id))?.projectId ?? null,
+  deadlineId: async (db, accountId, id) => (await findDeadline(db, accountId, id))?.projectId ?? null,
   orderId: async (db, accountId, id) => (await findOrder(db, accountId, id))?.projectId ?? null,
 }
 

@@ -40,6 +40,7 @@ export const CHAPTERS = [
   'orders',
   'roles',
   'sales',
+  'deadlines',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -63,6 +64,7 @@ export const CAPABILITIES: readonly string[] = [
   'identity',
   'catalogues',
   'setup',
+  'deadlines',
   'configurations',
   'orders',
   'units',

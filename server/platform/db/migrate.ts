@@ -34,6 +34,7 @@ import { createEndedAccess } from './migrations/0031-ended-access.ts'
 import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 import { createUploads } from './migrations/0034-uploads.ts'
+import { createDeadlines } from './migrations/0037-deadlines.ts'
 
 export interface Migration {
   readonly name: string
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0032-owners-since', up: createOwnersSince },
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
   { name: '0034-uploads', up: createUploads },
+  { name: '0037-deadlines', up: createDeadlines },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'saved_configuration',
   'presentation',
   'proposal',
+  'deadline',
   'enquiry',
   'assignment',
   'other',

@@ -46,6 +46,21 @@ import {
   openEnquiry,
 } from './enquiries.contract.ts'
 import { getMail, listMailLog, listMails, sendMailAgain } from './mails.contract.ts'
+import {
+  createCalendarFeed,
+  createDeadline,
+  deleteCalendarFeed,
+  deleteDeadline,
+  extendDeadline,
+  getCalendar,
+  getCalendarEntry,
+  listCalendarFeeds,
+  listDeadlines,
+  listProjectDeadlines,
+  saveDeadline,
+  saveDeadlineTemplate,
+  updateDeadline,
+} from './deadlines.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -176,6 +191,19 @@ export const ENDPOINTS = {
   noteProposalSeen,
   answerProposal,
   withdrawProposal,
+  listDeadlines,
+  saveDeadline,
+  extendDeadline,
+  getCalendarEntry,
+  listProjectDeadlines,
+  createDeadline,
+  updateDeadline,
+  deleteDeadline,
+  saveDeadlineTemplate,
+  listCalendarFeeds,
+  deleteCalendarFeed,
+  createCalendarFeed,
+  getCalendar,
   getStaffFile,
   noteStaffVisit,
   listUnitHistory,
