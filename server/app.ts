@@ -137,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     baseUrl ||= url
     services.mails.start()
     services.uploads.start()
+    services.deadlineReminders.start()
     return {
       url,
       port,
@@ -174,13 +175,14 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, mails, uploads } = services
+  const { database, unitWatch, mails, uploads, deadlineReminders } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
-  await Promise.all([uploads.stop(), mails.stop()])
+  await Promise.all([uploads.stop(), deadlineReminders.stop()])
+  await mails.stop()
   await bus.close()
   await database.close()
 }

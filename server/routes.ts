@@ -15,6 +15,7 @@ import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
+import { deadlineRoutes } from '#server/deadlines/deadlines.routes.ts'
 import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
 import { presentationRoutes } from '#server/presentations/presentations.routes.ts'
 import { documentRoutes } from '#server/documents/documents.routes.ts'
@@ -61,6 +62,7 @@ export function createHandlers(services: Services): Handlers {
     ...presentationRoutes(services),
     ...proposalRoutes(services.proposals),
     ...reminderRoutes(services.reminders),
+    ...deadlineRoutes(services),
     ...mailRoutes(services),
     ...documentRoutes(services),
     ...uploadRoutes(services.uploads),

@@ -59,6 +59,11 @@ import { createUnitDocumentsService, type UnitDocumentsService } from '#server/d
 import type { News } from '#server/news/news.types.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
 import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
+import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
+import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
+import { ownDeadlines } from '#server/deadlines/own-deadlines.ts'
+import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
+import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
@@ -118,6 +123,10 @@ export interface Services {
   readonly presentations: PresentationsService
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
+  readonly unitDeadlines: UnitDeadlinesService
+  readonly staffDeadlines: StaffDeadlinesService
+  readonly calendars: CalendarsService
+  readonly deadlineReminders: DeadlineReminders
   readonly uploads: UploadsService
   readonly documents: DocumentsService
   readonly documentList: DocumentListService
@@ -273,6 +282,22 @@ export function createServices(parts: ServiceParts): Services {
       mails,
       invitations: identity.invitations,
     }),
+    unitDeadlines: createUnitDeadlinesService({
+      ...parts,
+      catalogues,
+      mails,
+      news: silentNews,
+      changeClock,
+      async readConfiguration(db, unit) {
+        const { stored, configuration } = await configurations.read(db, unit)
+        const catalogueId = configurations.getCatalogueId(unit, stored)
+        return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
+      },
+      openThread: () => Promise.resolve(() => undefined),
+    }),
+    staffDeadlines: createStaffDeadlinesService({ ...parts, mails, news: silentNews, changeClock }),
+    calendars: createCalendarsService({ ...parts, rateLimits }),
+    deadlineReminders: createDeadlineReminders({ ...parts, mails }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
@@ -315,6 +340,7 @@ function createIdentity(parts: IdentityParts) {
         ...(await ownChoices(parts.database.kysely, unitId, user.id)),
         wishLinks: await ownWishLinks(parts, unitId, user.id),
         proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
+        deadlines: await ownDeadlines(parts.database.kysely, unitId, user.id),
       }),
       getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
       getDocuments: (userId) => ownDocuments(parts.database.kysely, userId),

@@ -1,29 +1,5 @@
 import type { Circumstances, LockedTrade } from '#shared/domain/selections/selections.types.ts'
-import type { Db } from '#server/platform/db/database.types.ts'
 import type { StoredConfiguration } from './configurations.repository.ts'
-import { listTradeLocks, type TradeLock } from './deadlines.repository.ts'
-import type { Unit } from '#server/projects/units.repository.ts'
-import { berlinDay } from '#server/projects/berlin-days.ts'
-
-/**
- * Trades locked by an overdue deadline of the unit or its project (decision 23), each once, with the deadline that ran
- * out first. A deadline is overdue from the calendar day after its own, in Berlin. `now`: ms since epoch.
- */
-export async function getLockedTrades(db: Db, unit: Unit, now: number): Promise<LockedTrade[]> {
-  return lockTrades(await listTradeLocks(db, { unitId: unit.id, projectId: unit.projectId }), now)
-}
-
-/** What of these deadlines is overdue, and so locks trades. `now`: ms since epoch. */
-export function lockTrades(locks: readonly TradeLock[], now: number): LockedTrade[] {
-  const today = berlinDay(now)
-  const overdue = locks
-    .filter((lock) => berlinDay(Date.parse(lock.expiresAt)) < today)
-    .toSorted((a, b) => Date.parse(b.expiresAt) - Date.parse(a.expiresAt) || b.title.localeCompare(a.title))
-  const byTrade = new Map(
-    overdue.flatMap(({ title, expiresAt, trades }) => trades.map((trade) => [trade, { trade, title, expiresAt }])),
-  )
-  return [...byTrade.values()].toSorted((a, b) => a.trade.localeCompare(b.trade))
-}
 
 /** What the engine has to know besides catalogue and selections. */
 export function getCircumstances(

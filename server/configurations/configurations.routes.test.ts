@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addDeadline } from '#server/deadlines/testing/add-deadline.ts'
 import { actingHeaders } from '#server/testing/acting-headers.ts'
 import * as z from 'zod/mini'
 import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
@@ -257,23 +258,9 @@ describe('configurations', () => {
   })
 
   it('API-100 locks the trades of a deadline from the Berlin day after it, on the server as well', async () => {
-    await portal.database.kysely
-      .insertInto('deadlines')
-      .values({
-        id: 'd1',
-        projectId: 'demo/tiny',
-        unitId: null,
-        title: 'Parkett',
-        description: '',
-        // 20 November, 23:30 in Berlin.
-        expiresAt: '2026-11-20T22:30:00.000Z',
-        trades: '["PRK"]',
-        lockTrades: 1,
-        buyerCompletedAt: null,
-        createdAt: '2026-11-01T00:00:00.000Z',
-        updatedAt: '2026-11-01T00:00:00.000Z',
-      })
-      .execute()
+    // 20 November, 23:30 in Berlin.
+    const expiresAt = '2026-11-20T22:30:00.000Z'
+    await addDeadline(portal.database.kysely, { id: 'd1', title: 'Parkett', expiresAt, trades: ['PRK'], locks: true })
     time = Date.parse('2026-11-20T22:45:00Z')
     expect((await read())['locked_trades']).toEqual([])
     time = Date.parse('2026-11-20T23:00:01Z')

@@ -129,7 +129,7 @@ describeOnDatabases('prices that a project does not show', () => {
 
   function makeCallBody(name: EndpointName): unknown {
     if (name === 'createProspectConfiguration') return visit(`${Math.random()}@example.com`)
-    return name === 'createTakeHomeLink' ? takeHome() : makeBody(name, 't-01')
+    return name === 'createTakeHomeLink' ? takeHome() : makeBody(name, 't-01', world)
   }
 
   async function getCall(name: EndpointName): Promise<TestAnswer> {

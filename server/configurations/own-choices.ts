@@ -12,7 +12,7 @@ export async function ownChoices(
   db: Db,
   unitId: string,
   userId: string,
-): Promise<Omit<OwnChoices, 'wishLinks' | 'proposals'>> {
+): Promise<Omit<OwnChoices, 'wishLinks' | 'proposals' | 'deadlines'>> {
   const { revision, status, selections } = await findConfiguration(db, unitId)
   const variants = await listVariants(db, unitId)
   const favorites = await listFavorites(db, unitId, userId)

@@ -4,6 +4,7 @@ import { ConfigurationSchema } from '#shared/contracts/entities/configuration.sc
 import { UnitSchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import { addDeadline } from '#server/deadlines/testing/add-deadline.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
@@ -37,12 +38,7 @@ describe('writes that the engine refuses', () => {
 
   async function lock(trades: readonly string[], more: { id?: string; title?: string; expiresAt?: string } = {}) {
     const { id = 'd1', title = DEADLINE.title, expiresAt = DEADLINE.expires_at } = more
-    const time = '2026-11-01T00:00:00.000Z'
-    const empty = { unitId: null, description: '', buyerCompletedAt: null, createdAt: time, updatedAt: time }
-    await portal.database.kysely
-      .insertInto('deadlines')
-      .values({ ...empty, id, projectId: 'demo/tiny', title, expiresAt, trades: JSON.stringify(trades), lockTrades: 1 })
-      .execute()
+    await addDeadline(portal.database.kysely, { id, title, expiresAt, trades, locks: true })
   }
 
   it('FOUND-6, API-22 API-24 API-26 API-27 API-100: name each locked item with its deadline, on every write', async () => {

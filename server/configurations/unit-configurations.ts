@@ -6,7 +6,8 @@ import type { StoredConfiguration } from './configurations.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { getCircumstances, getLockedTrades } from './circumstances.ts'
+import { listLockedTrades } from '#server/deadlines/trade-locks.ts'
+import { getCircumstances } from './circumstances.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { type PriceView, getPriceView } from '#server/projects/price-view.ts'
 
@@ -64,7 +65,6 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
 
   /** Everything but `previous`, which nothing that writes needs. */
   async function derive(db: Db, unit: Unit, stored: StoredConfiguration): Promise<UnitConfiguration> {
-    const lockedTrades = await getLockedTrades(db, unit, now())
     const currentCatalogueRevision = await getCatalogueRevision(catalogues, unit, stored, db)
     const { catalogueId } = stored
     const standingId = getCatalogueId(unit, stored)
@@ -72,6 +72,7 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
     const catalogueRevision = isMoved ? await catalogues.getRevision(catalogueId, db) : currentCatalogueRevision
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
+    const lockedTrades = await listLockedTrades(db, unit, { locale: project.sourceLanguage, now: now() })
     const prices = { bp: getPriceView(project, 'bp'), mp: getPriceView(project, 'mp') }
     const facts = { stored, lockedTrades, prices, catalogueRevision, currentCatalogueRevision, previous: null }
     const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)

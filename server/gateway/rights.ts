@@ -3,6 +3,7 @@ import type { Caller } from '#server/identity/sessions.service.ts'
 import { findDocumentProject } from '#server/documents/find-document-project.ts'
 import { findThread } from '#server/messages/threads.repository.ts'
 import { findOrder } from '#server/orders/orders.repository.ts'
+import { findDeadline } from '#server/deadlines/deadlines.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { refuse, type Refusal } from '#server/platform/http/answers.ts'
 import { findEnquiry } from '#server/prospects/enquiries.repository.ts'
@@ -19,6 +20,7 @@ const THINGS: Readonly<Record<string, ProjectOfThing>> = {
   enquiryId: async (db, accountId, id) => (await findEnquiry(db, accountId, id))?.projectId ?? null,
   documentId: findDocumentProject,
   threadId: async (db, accountId, id) => (await findThread(db, accountId, id))?.projectId ?? null,
+  deadlineId: async (db, accountId, id) => (await findDeadline(db, accountId, id))?.projectId ?? null,
   orderId: async (db, accountId, id) => (await findOrder(db, accountId, id))?.projectId ?? null,
 }
 

@@ -19,6 +19,8 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'favorites', count: await countOwn(db, 'buyerFavorites', user.id) },
     { thing: 'budgets', count: await countOwn(db, 'buyerBudgets', user.id) },
     { thing: 'wish_links', count: await countOwn(db, 'takeHomeLinks', user.id) },
+    { thing: 'deadline_words', count: await countOwn(db, 'deadlineWords', user.id) },
+    { thing: 'calendar_feeds', count: await countOwn(db, 'calendarFeeds', user.id) },
     { thing: 'invitations', count: await countInvitationsTo(db, user) },
   ] as const
   const staying = [
@@ -27,6 +29,7 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'selections', count: kept.selections },
     { thing: 'acting_periods', count: kept.actingPeriods },
     { thing: 'proposals', count: kept.proposals },
+    { thing: 'deadlines', count: kept.deadlines },
     { thing: 'audit_entries', count: kept.auditEntries },
     { thing: 'mails', count: kept.mails },
   ] as const

@@ -18,7 +18,7 @@ type UnitData = OwnData['units'][number]
 /** What somebody has chosen for a unit. */
 export type OwnChoices = Pick<
   UnitData,
-  'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget' | 'proposals'
+  'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget' | 'proposals' | 'deadlines'
 >
 /** Which documents they have opened. */
 export type OwnDocuments = OwnData['openedDocuments']

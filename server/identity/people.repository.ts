@@ -52,7 +52,7 @@ export async function saveDisabled(db: Db, userId: string, disabledAt: string | 
   await db.updateTable('users').set({ disabledAt, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-type Counted = 'sessions' | 'unitBuyers' | 'userRoles' | 'buyerFavorites' | 'buyerBudgets' | 'takeHomeLinks'
+type Counted = keyof typeof OWNERS
 const OWNERS = {
   sessions: 'userId',
   unitBuyers: 'userId',
@@ -60,7 +60,9 @@ const OWNERS = {
   buyerFavorites: 'buyerId',
   buyerBudgets: 'buyerId',
   takeHomeLinks: 'buyerId',
-} as const satisfies Record<Counted, string>
+  deadlineWords: 'byId',
+  calendarFeeds: 'userId',
+} as const
 
 /** How many rows of a table are somebody's own. */
 export async function countOwn(db: Db, table: Counted, userId: string): Promise<number> {
@@ -116,6 +118,13 @@ export async function countKept(db: Db, { id, accountId, email, firstName, lastN
             where.and([where('answererName', '=', getFullName({ firstName, lastName })), where('unitId', 'in', units)]),
           ]),
         )
+        .executeTakeFirstOrThrow(),
+    ),
+    deadlines: await count(
+      db
+        .selectFrom('deadlineCompletions')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('byId', '=', id)
         .executeTakeFirstOrThrow(),
     ),
     auditEntries: await count(

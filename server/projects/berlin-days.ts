@@ -22,3 +22,9 @@ export function nextBerlinMidnight(time: number): number {
   }
   return high * QUARTER_HOUR_MS
 }
+
+/** ISO time of the last second of a calendar day in Berlin. `day`: `YYYY-MM-DD`. */
+export function endOfBerlinDay(day: string): string {
+  // Noon in UTC is on the same day in Berlin, whatever the season.
+  return new Date(nextBerlinMidnight(Date.parse(`${day}T12:00:00Z`)) - 1_000).toISOString()
+}

@@ -1,7 +1,8 @@
 import { roomState, unitState } from '#shared/domain/index.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { listOpenDeadlinesOf } from '#server/configurations/deadlines.repository.ts'
+import { listDeadlinesOf } from '#server/deadlines/deadlines.repository.ts'
+import { findNextDate } from '#server/deadlines/next-dates.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import type { NewMail } from '#server/mail/mail-queue.ts'
@@ -11,7 +12,6 @@ import { textIn } from '#server/platform/db/localized-text.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { sortDeadlines } from '#server/units/unit-deadlines.ts'
 import type { OpenChoices, PlannedUnit, Reader } from './plan-reminders.ts'
 
 interface Parts {
@@ -84,7 +84,7 @@ async function describeHome(
 ): Promise<OpenUnit> {
   const { prepared } = configuration
   const named = (await catalogues.preparedIn(catalogueId, locale)) ?? prepared
-  const deadlines = await listOpenDeadlinesOf(db, { unitId: unit.id, projectId: unit.projectId })
+  const deadlines = await listDeadlinesOf(db, unit)
   // One that is over would be no next one.
   const coming = deadlines.filter(({ expiresAt }) => berlinDay(Date.parse(expiresAt)) >= berlinDay(time))
   const path = [unit.accountId, project.slug, unit.slug].map(encodeURIComponent).join('/')
@@ -94,7 +94,7 @@ async function describeHome(
     roomTitles: prepared.rooms
       .filter(({ id }) => roomState(configuration, id).pendingCount > 0)
       .flatMap(({ id }) => named.room(id)?.title ?? []),
-    nextDate: sortDeadlines(coming, time).find(unit).next,
+    nextDate: findNextDate(coming, { locale, now: time }),
     url: `${baseUrl()}/bp/${path}/dashboard`,
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addDeadline } from '#server/deadlines/testing/add-deadline.ts'
 import { saveGrants } from '#server/identity/roles.repository.ts'
 import { newRowId } from '#server/platform/db/package-ids.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
@@ -73,17 +74,9 @@ describeOnDatabases('reminding the people of many units', () => {
   })
 
   it('UNT-11: names the next date, and none that is over', async () => {
-    const stamp = new Date(time).toISOString()
-    const common = { projectId: 'demo/tiny', unitId: null, description: '', trades: '[]', lockTrades: 0 } as const
-    const times = { buyerCompletedAt: null, createdAt: stamp, updatedAt: stamp }
     const inDays = (days: number) => new Date(time + days * 24 * 3_600_000).toISOString()
-    await portal.database.kysely
-      .insertInto('deadlines')
-      .values([
-        { ...common, ...times, id: 'doors', title: 'Doors', expiresAt: inDays(-2) },
-        { ...common, ...times, id: 'floors', title: 'Floors', expiresAt: inDays(9) },
-      ])
-      .execute()
+    await addDeadline(portal.database.kysely, { id: 'doors', title: 'Doors', expiresAt: inDays(-2) })
+    await addDeadline(portal.database.kysely, { id: 'floors', title: 'Floors', expiresAt: inDays(9) })
     await remind(['t-01'])
     const [mail] = await mails('reminder')
     expect(mail?.bodyText).toContain('Floors')

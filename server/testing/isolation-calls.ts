@@ -36,6 +36,8 @@ export interface IsolationWorld {
   /** Files of messages. */
   readonly attachments: Readonly<Record<Target, string>>
   readonly modules: Readonly<Record<Target, string>>
+  readonly deadlines: Readonly<Record<Target, string>>
+  readonly feeds: Readonly<Record<Target, string>>
   /** Buyers of nothing, whom nobody misses. */
   readonly people: Readonly<Record<Target, string>>
 }
@@ -140,6 +142,8 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     threads: { ...NONE },
     attachments: { ...NONE },
     modules: { ...NONE },
+    deadlines: { ...NONE },
+    feeds: { ...NONE },
     people: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
@@ -155,6 +159,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.periods[target] = idIn(await made(portal, `${unit}/acting_periods`, by, acting), 'id')
     const proposal = { note: '', change: PROPOSED }
     rest.proposals[target] = idIn(await made(portal, `${unit}/proposals`, by, proposal), 'id')
+    rest.deadlines[target] = await setFor(portal, by, target)
     const owner = OWNERS[target]
     rest.enquiries[target] = await addEnquiry(portal, target)
     const thread = await begunBy(portal, await logIn(BUYER[target]), target)
@@ -172,6 +177,11 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
     rest.documents[target] = await documentOf(portal, by, target)
     if (owner !== null) rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
+    if (owner !== null)
+      rest.feeds[target] = idIn(
+        await made(portal, '/bp/api/v1/calendar_feeds', headers[owner], { unit_id: null }),
+        'id',
+      )
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
   const kiosk = await pairedDevice(portal, headers.admin)
@@ -200,6 +210,18 @@ async function orderedAndOpened(portal: TestPortal, by: Readonly<Record<string, 
   const id = valueAt(json, '0', 'id')
   if (typeof id !== 'string') throw new Error(`No order: ${JSON.stringify(json)}`)
   return id
+}
+
+/** A deadline of the unit alone. */
+async function setFor(portal: TestPortal, headers: Readonly<Record<string, string>>, target: Target): Promise<string> {
+  await made(portal, `/bp/api/v1/account/projects/${PROJECTS[target]}/deadlines`, headers, getDeadline(target))
+  return idIn(await portal.call('GET', `/bp/api/v1/units/${target}/deadlines`, { headers }), '0', 'id')
+}
+
+function getDeadline(target: Target) {
+  const words = { title: { de: 'Türen', en: '' }, description: { de: '', en: '' } }
+  const rest = { trades: ['TIS'], locks: false, reminders: [], building_id: null, is_trial: false }
+  return { ...words, ...rest, day: '2099-11-20', unit_id: target }
 }
 
 async function addPerson({ database }: TestPortal, target: Target): Promise<string> {
@@ -312,7 +334,7 @@ export function makeParams(
     name === 'createSampleWishLink'
   return {
     account_id: 'demo',
-    project_id: name.endsWith('ProjectFlags') || name === 'createDocument' ? PROJECTS[target] : 'tiny',
+    project_id: /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate/.test(name) ? PROJECTS[target] : 'tiny',
     unit_id: isSample ? 't-sample' : target,
     // Nobody's, so that everybody else keeps what they have.
     buyer_id: 'nobody',
@@ -322,6 +344,9 @@ export function makeParams(
     link_id: world.wishLinks[target],
     presentation_id: world.presentations[target],
     proposal_id: world.proposals[target],
+    deadline_id: world.deadlines[target],
+    feed_id: world.feeds[target],
+    token: LINK_TOKEN,
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
     session_id: world.sessions[target],
@@ -361,7 +386,7 @@ export function makeQuery(name: EndpointName): string {
 }
 
 /** A body that fits the contract, so that access alone can refuse the call; undefined = it has none. */
-export function makeBody(name: EndpointName, target: Target, threadId = 'unknown'): unknown {
+export function makeBody(name: EndpointName, target: Target, world: IsolationWorld): unknown {
   const bodies: Partial<Record<EndpointName, unknown>> = {
     createToken: { email: 'nobody@example.com', password: PASSWORD },
     createAccessToken: { auth_token: LINK_TOKEN },
@@ -400,7 +425,7 @@ export function makeBody(name: EndpointName, target: Target, threadId = 'unknown
     },
     createMessageThread: { message_thread: { subject: 'Door', body: 'Which side?' } },
     replyToThread: { body: 'Please' },
-    createBuyerLabel: { buyer_label: { item_type: 'message_thread', item_id: threadId, label: 'read' } },
+    createBuyerLabel: { buyer_label: { item_type: 'message_thread', item_id: world.threads[target], label: 'read' } },
     writeToUnits: { unit_ids: [target], subject: 'News', body: 'Dear {{name}}' },
     answerThread: { body: 'Yes', is_note: false },
     changeThread: { state: 'closed', revision: 1 },
@@ -410,6 +435,12 @@ export function makeBody(name: EndpointName, target: Target, threadId = 'unknown
     createProposal: { note: '', change: PROPOSED },
     answerProposal: { item_ids: [], line_item_ids: [], takes_style: false },
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },
+    saveDeadline: { id: world.deadlines[target], completed: true, subject: 'Done', message: 'All chosen' },
+    extendDeadline: { day: '2099-12-01', reason: 'Abroad' },
+    createDeadline: getDeadline(target),
+    updateDeadline: getDeadline(target),
+    saveDeadlineTemplate: { revision: '', milestones: [], lines: [], is_trial: false },
+    createCalendarFeed: { unit_id: null },
     takeOrderStep: { step: 'confirmed', revision: 2, reason: '' },
     askForReopening: { reason: 'Please' },
     noteDocumentOpened: { version: 1 },

@@ -26,7 +26,7 @@ export async function sendCall(
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
   const { accepts } = endpoint
   // No archive: access alone is asked about.
-  const body = accepts === undefined ? makeBody(name, target, world.threads[target]) : 'no archive'
+  const body = accepts === undefined ? makeBody(name, target, world) : 'no archive'
   const headers: Record<string, string> = {
     ...login,
     ...(endpoint.write === 'revisioned' ? { 'if-match': REVISION } : {}),

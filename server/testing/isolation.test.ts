@@ -23,6 +23,7 @@ const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly
   checkSetupLink: COUNTED,
   getProspectConfiguration: COUNTED,
   getTakeHomeLink: COUNTED,
+  getCalendar: COUNTED,
   exportOwnData: {
     tables: ['audit_log', 'rate_limits'],
     why: 'that everything about somebody was taken along is logged, and it costs too much to be asked for at will',
@@ -40,6 +41,7 @@ const OPENED_BY_LINK: readonly EndpointName[] = [
   'getProspectConfiguration',
   'getTakeHomeLink',
   'downloadDocumentsArchive',
+  'getCalendar',
 ]
 const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
 const REFUSALS: readonly number[] = [401, 403, 404]
@@ -50,6 +52,8 @@ const DELETES: readonly EndpointName[] = [
   'deleteWishLink',
   'deletePresentation',
   'deleteTextModule',
+  'deleteDeadline',
+  'deleteCalendarFeed',
   'revokeInvitation',
   'revokeSession',
   'importProjectUpload',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addDeadline } from '#server/deadlines/testing/add-deadline.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { listIn, mailTo } from '#server/testing/read-answers.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
@@ -200,23 +201,11 @@ describeOnDatabases('a unit’s file', () => {
   })
 
   it('FIL-1, decision 30: tells the first deadline that nobody has met, over when its day is, whatever zone it is written in', async () => {
-    const common = {
-      projectId: 'demo/tiny',
-      description: '',
-      trades: '[]',
-      lockTrades: 0 as const,
-      buyerCompletedAt: null,
-      createdAt: '2026-11-01T00:00:00.000Z',
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    }
-    await portal.database.kysely
-      .insertInto('deadlines')
-      .values([
-        // 23:30 in Berlin, though its text is before that of the other.
-        { ...common, id: 'own', unitId: 'demo/t-01', title: 'Türen', expiresAt: '2026-11-20T20:30:00-02:00' },
-        { ...common, id: 'all', unitId: null, title: 'Böden', expiresAt: '2026-11-20T22:00:00.000Z' },
-      ])
-      .execute()
+    const { kysely } = portal.database
+    // 23:30 in Berlin, though its text is before that of the other.
+    const own = { unitId: 'demo/t-01', expiresAt: '2026-11-20T20:30:00-02:00' }
+    await addDeadline(kysely, { id: 'own', title: 'Türen', ...own })
+    await addDeadline(kysely, { id: 'all', title: 'Böden', expiresAt: '2026-11-20T22:00:00.000Z' })
     const next = async () => (await read())['next_deadline']
     // 23:45 in Berlin.
     time = Date.parse('2026-11-20T22:45:00.000Z')

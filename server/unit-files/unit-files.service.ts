@@ -13,7 +13,8 @@ import { OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/s
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { listActingPeriodsById } from '#server/configurations/acting.repository.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
-import { listOpenDeadlinesOf } from '#server/configurations/deadlines.repository.ts'
+import { listDeadlinesOf } from '#server/deadlines/deadlines.repository.ts'
+import { findNextDate } from '#server/deadlines/next-dates.ts'
 import { listOpenInvitationsTo } from '#server/identity/invitations.repository.ts'
 import { listLastUses } from '#server/identity/sessions.repository.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
@@ -29,7 +30,6 @@ import type { Page } from '#server/platform/db/page.types.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { sortDeadlines } from '#server/units/unit-deadlines.ts'
 import { describeEntry, type HistoryEntry } from './history.ts'
 import { findVisit, saveVisit } from './visits.repository.ts'
 import { getComparedState, nextVisit } from './visits.ts'
@@ -147,7 +147,6 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
       const place = await findPlace(unit, locale)
       const { project } = place
       const [order] = await listOrdersOfUnit(db, unit.id)
-      const where = { unitId: unit.id, projectId: unit.projectId }
       const choices = await describeChoices(caller, unit, place)
       return {
         unit: {
@@ -162,7 +161,7 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
           order === undefined
             ? null
             : { id: order.id, number: order.number, isWaiting: isWaitingForTeam(order.standing) },
-        nextDeadline: sortDeadlines(await listOpenDeadlinesOf(db, where), now()).find(unit).next,
+        nextDeadline: findNextDate(await listDeadlinesOf(db, unit), { locale: place.locale, now: now() }),
         ...(await describePeople(unit)),
         ...choices.described,
       }

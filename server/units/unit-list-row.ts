@@ -11,7 +11,7 @@ import { textIn } from '#server/platform/db/localized-text.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import type { Building, Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { NextDate } from './unit-deadlines.ts'
+import type { NextDate } from '#server/deadlines/next-dates.ts'
 
 type AccountUnit = FromWire<z.infer<typeof AccountUnitSchema>>
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { AccountUnitsSchema } from '#shared/contracts/entities/account-unit.schema.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
+import { addDeadline } from '#server/deadlines/testing/add-deadline.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { setPackageFlags } from '#server/testing/package-flags.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, waitUntilSeen } from '#server/testing/test-portal.ts'
@@ -75,30 +76,10 @@ describeOnDatabases('the team’s table of units', () => {
 
   it('UNT-3: tells the next date, and counts with what an overdue one locks', async () => {
     const { kysely } = portal.database
-    const stamp = '2026-11-01T08:00:00.000Z'
-    const common = {
-      projectId: 'demo/tiny',
-      description: '',
-      buyerCompletedAt: null,
-      createdAt: stamp,
-      updatedAt: stamp,
-    }
     const inDays = (days: number) => new Date(Date.now() + ahead + days * 86_400_000).toISOString()
-    await kysely
-      .insertInto('deadlines')
-      .values([
-        { ...common, id: 'doors', unitId: null, title: 'Doors', expiresAt: inDays(9), trades: '[]', lockTrades: 0 },
-        {
-          ...common,
-          id: 'floor',
-          unitId: 'demo/t-02',
-          title: 'Floor',
-          expiresAt: inDays(2),
-          trades: '["floor"]',
-          lockTrades: 1,
-        },
-      ])
-      .execute()
+    await addDeadline(kysely, { id: 'doors', title: 'Doors', expiresAt: inDays(9) })
+    const own = { unitId: 'demo/t-02', trades: ['floor'], locks: true }
+    await addDeadline(kysely, { id: 'floor', title: 'Floor', expiresAt: inDays(2), ...own })
     await waitUntilSeen(portal)
     expect((await row('t-01'))?.nextDate).toMatchObject({ title: 'Doors', isOver: false })
     expect((await row('t-02'))?.nextDate).toMatchObject({ title: 'Floor', isOver: false })

@@ -3,7 +3,8 @@ import type { AccountUnitsSchema } from '#shared/contracts/entities/account-unit
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { type FromWire, toWire } from '#shared/contracts/wire.ts'
 import { listConfigurationMarks } from '#server/configurations/configurations.repository.ts'
-import { listOpenDeadlines, type OpenDeadline } from '#server/configurations/deadlines.repository.ts'
+import { type DeadlineBook, listDeadlinesIn } from '#server/deadlines/deadlines.repository.ts'
+import { sortDeadlines } from '#server/deadlines/next-dates.ts'
 import type { UnitFiguresService } from '#server/configurations/unit-figures.ts'
 import { listOpenBuyerInvitations } from '#server/identity/invitations.repository.ts'
 import { listAccountBuyers } from '#server/identity/users.repository.ts'
@@ -16,7 +17,6 @@ import { listBuildings, listProjects } from '#server/projects/projects.repositor
 import { listReservations } from '#server/projects/unit-sales.repository.ts'
 import { listUnitRowMarks, listUnitsById, type Unit } from '#server/projects/units.repository.ts'
 import { describePlace, describeUnit, identify, isSameFacts, type Place, type UnitFacts } from './unit-list-row.ts'
-import { sortDeadlines } from './unit-deadlines.ts'
 
 type ListHead = Omit<FromWire<z.infer<typeof AccountUnitsSchema>>, 'units'>
 
@@ -48,7 +48,7 @@ export interface ListMemory {
   readonly orders: () => Promise<Awaited<ReturnType<typeof listLastOrders>>>
   readonly reservations: () => Promise<Awaited<ReturnType<typeof listReservations>>>
   readonly marks: () => Promise<Awaited<ReturnType<typeof listConfigurationMarks>>>
-  readonly deadlines: () => Promise<readonly OpenDeadline[]>
+  readonly deadlines: () => Promise<DeadlineBook>
   readonly texts: Map<string, KnownText>
 }
 
@@ -81,7 +81,9 @@ export function createListMemory(database: Database, { accountId, projectIds, lo
     orders: keepRead(database, ['orders'], () => listLastOrders(db, accountId)),
     reservations: keepRead(database, ['units', 'unitSales'], () => listReservations(db, accountId)),
     marks: keepRead(database, ['units', 'configurations'], () => listConfigurationMarks(db, accountId)),
-    deadlines: keepRead(database, ['projects', 'deadlines'], () => listOpenDeadlines(db, accountId)),
+    deadlines: keepRead(database, ['projects', 'deadlines', 'deadlineCompletions', 'deadlineExtensions'], () =>
+      listDeadlinesIn(db, accountId, null),
+    ),
     texts: new Map(),
   }
 }
@@ -100,7 +102,10 @@ export async function readUnitList(
   const orders = await memory.orders()
   const reservations = await memory.reservations()
   const marks = await memory.marks()
-  const deadlines = sortDeadlines(await memory.deadlines(), time)
+  const deadlines = sortDeadlines(await memory.deadlines(), {
+    localeOf: (projectId) => places.get(projectId)?.locale ?? 'de',
+    now: time,
+  })
   const found = await figures.read(
     units.map((unit) => ({
       unit,

@@ -13,6 +13,7 @@
  * - orders: what becomes of a completed configuration
  * - roles: who of the account's own people may do what
  * - sales: how units are sold
+ * - deadlines: by when buyers decide, and what becomes of what they leave open
  */
 
 export { assertNever } from './kernel/assert-never.ts'
@@ -163,3 +164,15 @@ export {
   type DocumentVisibility,
   getDocumentRole,
 } from './documents/document-roles.ts'
+
+export {
+  addDays,
+  dayFromMilestone,
+  daysBetween,
+  DEADLINE_STATUSES,
+  type DeadlineStatus,
+  getDeadlineStatus,
+  getOpenStatus,
+  listDueReminders,
+} from './deadlines/deadline-states.ts'
+export { type FixedItems, listFixedItems } from './deadlines/fixed-items.ts'

@@ -40,6 +40,7 @@ export const CHAPTERS = [
   'orders',
   'roles',
   'sales',
+  'deadlines',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -65,6 +66,7 @@ export const CAPABILITIES: readonly string[] = [
   'uploads',
   'catalogues',
   'setup',
+  'deadlines',
   'configurations',
   'messages',
   'documents',

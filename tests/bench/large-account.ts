@@ -260,8 +260,9 @@ function pickSelections(free: readonly WireItem[], random: SeededRandom): Select
 
 function newDeadline(id: string, days: number) {
   const expiresAt = new Date(NOW + days * DAY_MS).toISOString()
-  const rest = { description: '', trades: '[]', lockTrades: 0, buyerCompletedAt: null } as const
-  return { id, title: days < 0 ? 'Rohbau' : 'Bodenbeläge', expiresAt, ...rest }
+  const rest = { description: '{}', trades: '[]', lockTrades: 0, reminders: '[]', sequence: 0 } as const
+  const title = JSON.stringify({ de: days < 0 ? 'Rohbau' : 'Bodenbeläge' })
+  return { id, title, expiresAt, movedAt: expiresAt, ...rest }
 }
 
 function getEmail(accountId: string, at: number): string {

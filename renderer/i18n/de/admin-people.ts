@@ -84,6 +84,8 @@ export const texts = {
     favorites: 'Favoriten: {{count}}',
     budgets: 'Budgets: {{count}}',
     wish_links: 'Geteilte Wunschlisten: {{count}}',
+    deadline_words: 'Nachrichten zu Terminen: {{count}}',
+    calendar_feeds: 'Adressen für Kalender: {{count}}',
     invitations: 'Einladungen: {{count}}',
   },
   kept: {
@@ -94,6 +96,7 @@ export const texts = {
       'Zeiten, in denen das Team im Namen von Käufern gewählt hat: {{count}}. Sie belegen, wer für wen gewählt hat, mit den Namen und dem Grund von damals.',
     proposals:
       'Vorschläge: {{count}}. Sie gehören zur Wohnung, mit dem Namen derer, die vorgeschlagen oder geantwortet haben.',
+    deadlines: 'Erledigte Termine: {{count}}. Sie gehören zur Wohnung, mit dem Namen von damals.',
     audit_entries: 'Einträge im Protokoll: {{count}}. Sie bleiben ohne Namen.',
     mails: 'Einträge in der Liste der E-Mails: {{count}}. Sie belegen den Versand.',
   },

@@ -85,6 +85,8 @@ export const texts: typeof german = {
     favorites: 'Favourites: {{count}}',
     budgets: 'Budgets: {{count}}',
     wish_links: 'Shared wish lists: {{count}}',
+    deadline_words: 'Messages about dates: {{count}}',
+    calendar_feeds: 'Addresses for calendars: {{count}}',
     invitations: 'Invitations: {{count}}',
   },
   kept: {
@@ -94,6 +96,7 @@ export const texts: typeof german = {
     acting_periods:
       'Times in which the team chose in a buyer’s name: {{count}}. They prove who chose for whom, with the names and the reason of then.',
     proposals: 'Proposals: {{count}}. They belong to the home, with the names of who proposed or answered.',
+    deadlines: 'Dates completed: {{count}}. They belong to the home, with the name of then.',
     audit_entries: 'Entries in the log: {{count}}. They stay without a name.',
     mails: 'Entries in the list of e-mails: {{count}}. They prove what was sent.',
   },

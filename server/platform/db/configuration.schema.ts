@@ -62,16 +62,106 @@ export interface ConfigurationSnapshotsTable {
 export interface DeadlinesTable {
   id: string
   projectId: string
-  /** null = every unit of the project. */
+  /** null = every building of the project. */
+  buildingId: string | null
+  /** null = every unit of the building, or of the project. */
   unitId: string | null
-  title: string
-  description: string
+  /** The template's line that it comes from; null = it has a day of its own. */
+  lineId: string | null
+  title: JsonText
+  description: JsonText
+  /** The last second of its day in Berlin. */
   expiresAt: Time
   trades: JsonText
   lockTrades: Flag
-  buyerCompletedAt: Time | null
+  /** Days before it. */
+  reminders: JsonText
+  /** Goes up whenever it gets another day. */
+  sequence: number
+  /** When it got its day. */
+  movedAt: Time
   createdAt: Time
   updatedAt: Time
+}
+
+export interface DeadlineMilestonesTable {
+  id: string
+  projectId: string
+  name: JsonText
+  position: number
+}
+
+export interface DeadlineMilestoneDaysTable {
+  milestoneId: string
+  buildingId: string
+  /** `YYYY-MM-DD` */
+  day: string
+}
+
+export interface DeadlineLinesTable {
+  id: string
+  projectId: string
+  milestoneId: string
+  position: number
+  /** After the milestone; negative = before it. */
+  weeks: number
+  title: JsonText
+  description: JsonText
+  trades: JsonText
+  lockTrades: Flag
+  reminders: JsonText
+}
+
+export interface DeadlineCompletionsTable {
+  deadlineId: string
+  unitId: string
+  at: Time
+  byId: string | null
+  byName: string
+}
+
+export interface DeadlineExtensionsTable {
+  deadlineId: string
+  unitId: string
+  expiresAt: Time
+  reason: string
+  at: Time
+  byId: string | null
+  byName: string
+  sequence: number
+}
+
+export interface DeadlineWordsTable {
+  id: string
+  deadlineId: string
+  unitId: string
+  isCompletion: Flag
+  subject: string
+  message: string
+  at: Time
+  byId: string
+  byName: string
+}
+
+export interface DeadlineRemindersTable {
+  deadlineId: string
+  unitId: string
+  userId: string
+  /** Of the deadline then: with another day it is another one. */
+  expiresAt: Time
+  days: number
+  at: Time
+}
+
+export interface CalendarFeedsTable {
+  id: string
+  userId: string
+  /** null = all units of the user. */
+  unitId: string | null
+  tokenHash: string
+  createdAt: Time
+  fetchedAt: Time | null
+  fetchedBy: string
 }
 
 export interface IdempotencyKeysTable {

@@ -37,6 +37,7 @@ import { createUploads } from './migrations/0034-uploads.ts'
 import { createMessages } from './migrations/0035-messages.ts'
 import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
 import { createDocuments } from './migrations/0038-documents.ts'
+import { createDeadlines } from './migrations/0037-deadlines.ts'
 
 export interface Migration {
   readonly name: string
@@ -81,6 +82,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0034-uploads', up: createUploads },
   { name: '0035-messages', up: createMessages },
   { name: '0036-upload-leftovers', up: createUploadLeftovers },
+  { name: '0037-deadlines', up: createDeadlines },
   { name: '0038-documents', up: createDocuments },
 ]
 

@@ -16,7 +16,15 @@ import type {
   ConfigurationSnapshotsTable,
   ConfigurationsTable,
   ConfigurationVariantsTable,
+  CalendarFeedsTable,
+  DeadlineCompletionsTable,
+  DeadlineExtensionsTable,
+  DeadlineLinesTable,
+  DeadlineMilestoneDaysTable,
+  DeadlineMilestonesTable,
+  DeadlineRemindersTable,
   DeadlinesTable,
+  DeadlineWordsTable,
   IdempotencyKeysTable,
   ProposalsTable,
   UnitVisitsTable,
@@ -280,6 +288,14 @@ export interface Schema {
   buyerFavorites: BuyerFavoritesTable
   buyerBudgets: BuyerBudgetsTable
   deadlines: DeadlinesTable
+  deadlineMilestones: DeadlineMilestonesTable
+  deadlineMilestoneDays: DeadlineMilestoneDaysTable
+  deadlineLines: DeadlineLinesTable
+  deadlineCompletions: DeadlineCompletionsTable
+  deadlineExtensions: DeadlineExtensionsTable
+  deadlineWords: DeadlineWordsTable
+  deadlineReminders: DeadlineRemindersTable
+  calendarFeeds: CalendarFeedsTable
   idempotencyKeys: IdempotencyKeysTable
   auditLog: AuditLogTable
   seedStates: SeedStatesTable

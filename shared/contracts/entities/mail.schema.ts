@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'proposal',
   'document',
   'message',
+  'deadline',
   'enquiry',
   'assignment',
   'other',

@@ -63,7 +63,7 @@ export interface Endpoint {
    */
   readonly kiosk?: 'keeps' | 'forwards' | 'queues'
   /** Content type of the answer when it is not JSON. */
-  readonly produces?: 'image/webp' | 'text/event-stream' | 'application/zip'
+  readonly produces?: 'image/webp' | 'text/calendar' | 'text/event-stream' | 'application/zip'
 }
 
 /** Keeps the literal types of a definition, so that routes and client are typed from it. */

@@ -69,6 +69,21 @@ import {
   listMessageThreads,
   replyToThread,
 } from './messages.contract.ts'
+import {
+  createCalendarFeed,
+  createDeadline,
+  deleteCalendarFeed,
+  deleteDeadline,
+  extendDeadline,
+  getCalendar,
+  getCalendarEntry,
+  listCalendarFeeds,
+  listDeadlines,
+  listProjectDeadlines,
+  saveDeadline,
+  saveDeadlineTemplate,
+  updateDeadline,
+} from './deadlines.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -211,6 +226,19 @@ export const ENDPOINTS = {
   noteProposalSeen,
   answerProposal,
   withdrawProposal,
+  listDeadlines,
+  saveDeadline,
+  extendDeadline,
+  getCalendarEntry,
+  listProjectDeadlines,
+  createDeadline,
+  updateDeadline,
+  deleteDeadline,
+  saveDeadlineTemplate,
+  listCalendarFeeds,
+  deleteCalendarFeed,
+  createCalendarFeed,
+  getCalendar,
   getStaffFile,
   noteStaffVisit,
   listUnitHistory,

@@ -17,6 +17,8 @@ export const DELETED_THINGS = [
   'favorites',
   'budgets',
   'wish_links',
+  'deadline_words',
+  'calendar_feeds',
   'invitations',
 ] as const
 export const KEPT_THINGS = [
@@ -25,6 +27,7 @@ export const KEPT_THINGS = [
   'selections',
   'acting_periods',
   'proposals',
+  'deadlines',
   'audit_entries',
   'mails',
 ] as const

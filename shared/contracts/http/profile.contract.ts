@@ -93,6 +93,12 @@ export const exportOwnData = defineEndpoint({
             answerer_name: z.nullable(z.string()),
           }),
         ),
+        /** What they said of the unit's deadlines, and when they were reminded. */
+        deadlines: z.object({
+          completions: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema })),
+          words: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema, subject: z.string(), message: z.string() })),
+          reminders: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema })),
+        }),
       }),
     ),
     /** When somebody of the team chose in their name, and why; the latest first. */

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import {
+  type extendDeadline,
+  type listDeadlines,
+  saveDeadline as saveContract,
+} from '#shared/contracts/http/deadlines.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { getFullName } from '#server/identity/full-name.ts'
+import { getSince } from '#server/identity/get-since.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { News } from '#server/news/news.types.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { makeMark } from '#server/platform/once/request-mark.ts'
+import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
+import { getPriceView } from '#server/projects/price-view.ts'
+import { findProject, type Project } from '#server/projects/projects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import { createDeadlineMails } from './deadline-mails.ts'
+import {
+  addCompletion,
+  addWords,
+  deleteExtension,
+  listDeadlinesOf,
+  listWordsOf,
+  saveDeadlineRow,
+  saveExtension,
+} from './deadlines.repository.ts'
+import type { UnitDeadline } from './deadlines.types.ts'
+import { describeDeadline, idInUnit, type ReadChoices } from './describe-deadline.ts'
+import { findNextDeadline, type NextDeadline } from './next-dates.ts'
+import type { OpenThread } from './open-thread.types.ts'
+
+export interface UnitCall {
+  readonly caller: Caller
+  readonly unit: Unit
+}
+
+type ToldDeadlines = AnswerOf<typeof listDeadlines>
+type Changed = AnswerOf<typeof saveContract>
+
+export interface UnitDeadlinesService {
+  /** The unit's deadlines, the first first (DDL-1). `locale`: null = the project's own. */
+  list(call: UnitCall, locale: Locale | null): Promise<ToldDeadlines>
+  /** The first that the unit has not met, for dots and numbers (SHL-70). */
+  findNext(unit: Unit, locale: Locale | null): Promise<NextDeadline | null>
+  /** A buyer's question or completion (API-53), once for its key; null = each time. */
+  save(call: UnitCall, wanted: BodyOf<typeof saveContract>, onceKey: string | null): Promise<Result<Changed>>
+  /** More time for this unit alone, or the end of it (DDL-31). */
+  extend(
+    call: UnitCall,
+    id: string,
+    wanted: BodyOf<typeof extendDeadline>,
+  ): Promise<Result<AnswerOf<typeof extendDeadline>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  /** The unit's choices and the catalogue that they stand on; null = it has no room book. */
+  readonly readConfiguration: (
+    db: Db,
+    unit: Unit,
+  ) => Promise<{ readonly configuration: Configuration; readonly catalogueId: string } | null>
+  readonly mails: MailQueue
+  readonly news: News
+  readonly changeClock: Pick<ChangeClock, 'unitWritten'>
+  readonly openThread: OpenThread
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** What deadlines are to a unit's people, and to the team that looks at the unit. */
+export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
+  const { database, mails, news, changeClock, openThread, now } = parts
+  const db = database.kysely
+  const letters = createDeadlineMails(parts)
+
+  return {
+    async list({ caller, unit }, locale) {
+      const project = await findProject(db, unit.projectId, unit.accountId)
+      if (project === null) return []
+      const spoken = locale ?? project.sourceLanguage
+      const since = await getSince(db, caller, unit)
+      const isStaff = caller.user.group !== 'buyer'
+      const telling = {
+        unit,
+        locale: spoken,
+        now: now(),
+        choices: await readChoices(parts, unit, project, spoken),
+        since,
+        words: isStaff ? await listWordsOf(db, unit.id, since) : null,
+      }
+      return (await listDeadlinesOf(db, unit)).map((one) => describeDeadline(one, telling))
+    },
+
+    async findNext(unit, locale) {
+      const project = await findProject(db, unit.projectId, unit.accountId)
+      const spoken = locale ?? project?.sourceLanguage ?? 'de'
+      return findNextDeadline(await listDeadlinesOf(db, unit), unit, { locale: spoken, now: now() })
+    },
+
+    save(call, wanted, onceKey) {
+      const { caller, unit } = call
+      const request = makeMark('POST', saveContract.path.replace(':unit_id', unit.id), { by: caller.user.id, wanted })
+      return runOnce<Changed>(parts, { key: onceKey, request }, (keep) => save(call, wanted, keep))
+    },
+
+    async extend({ caller, unit }, id, { day, reason }) {
+      const found = find(await listDeadlinesOf(db, unit), id, unit)
+      if (found === null) return gone()
+      if (day !== null && reason === '') return failedWith('INVALID_VALUE', 'Say why.', { field: 'reason' })
+      const at = isoTime(now())
+      const told = await database.transaction(async (within) => {
+        const details = { deadline: found.deadline.title, day }
+        await storeExtension(within, found, { unit, caller, day, reason, at })
+        const action = day === null ? 'deadline.extension-ended' : 'deadline.extended'
+        await noteIn(within, { caller, unit }, action, found.deadline.id, details, at)
+        const readers = await letters.listReaders(within, unit.id)
+        await letters.writeSet(within, unit)
+        return { unitCount: 1, personCount: readers.length, deadlineCount: 1 }
+      })
+      mails.wake()
+      changeClock.unitWritten(unit.id)
+      news.tell(unit, 'deadlines')
+      return passed(told)
+    },
+  }
+
+  async function save(
+    call: UnitCall,
+    { id, completed, subject, message }: BodyOf<typeof saveContract>,
+    keep: Keep<Changed>,
+  ): Promise<Result<Changed>> {
+    const { caller, unit } = call
+    const found = find(await listDeadlinesOf(db, unit), id, unit)
+    if (found === null) return gone()
+    const { deadline } = found
+    const at = isoTime(now())
+    const by = { deadlineId: deadline.id, unitId: unit.id, at, byId: caller.user.id, byName: getFullName(caller.user) }
+    const after = await database.transaction(async (within) => {
+      await keep(within, { id })
+      if (completed && (await addCompletion(within, by)))
+        await noteIn(within, call, 'deadline.completed', deadline.id, { deadline: deadline.title }, at)
+      if (message === '') return null
+      await addWords(within, { ...by, id: randomUUID(), isCompletion: completed, subject, message })
+      const kind = completed ? 'deadline_completion' : 'deadline_question'
+      return openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message })
+    })
+    after?.()
+    // What it would have locked is open again.
+    if (completed) changeClock.unitWritten(unit.id)
+    news.tell(unit, 'deadlines')
+    return passed({ id })
+  }
+}
+
+interface Extending extends UnitCall {
+  /** null = the others' day again. */
+  readonly day: string | null
+  readonly reason: string
+  /** ISO time. */
+  readonly at: string
+}
+
+async function storeExtension(
+  db: Db,
+  { deadline, extension }: UnitDeadline,
+  { unit, caller, day, reason, at }: Extending,
+): Promise<void> {
+  const pair = { deadlineId: deadline.id, unitId: unit.id }
+  const sequence = (extension?.sequence ?? 0) + 1
+  if (day === null) {
+    await deleteExtension(db, pair)
+    // Calendars believe no lower number than the one that they have.
+    return saveDeadlineRow(db, { ...deadline, sequence: deadline.sequence + sequence }, at)
+  }
+  const by = { at, byId: caller.user.id, byName: getFullName(caller.user) }
+  return saveExtension(db, { ...pair, ...by, expiresAt: endOfBerlinDay(day), reason, sequence })
+}
+
+async function readChoices(
+  { database, readConfiguration, catalogues }: Parts,
+  unit: Unit,
+  project: Project,
+  locale: Locale,
+): Promise<ReadChoices | null> {
+  const read = await readConfiguration(database.kysely, unit)
+  if (read === null) return null
+  const { configuration, catalogueId } = read
+  const named = (await catalogues.preparedIn(catalogueId, locale)) ?? configuration.prepared
+  return { configuration, named, showsAmounts: getPriceView(project, 'bp').amounts }
+}
+
+/** By its id in the unit, or its parent's (DDL-15). */
+export function find(deadlines: readonly UnitDeadline[], id: string, unit: Unit): UnitDeadline | null {
+  return deadlines.find(({ deadline }) => deadline.id === id || idInUnit(deadline, unit) === id) ?? null
+}
+
+type Action = 'deadline.completed' | 'deadline.extended' | 'deadline.extension-ended'
+
+function noteIn(
+  db: Db,
+  { caller, unit }: UnitCall,
+  action: Action,
+  id: string,
+  details: Readonly<Record<string, unknown>>,
+  at: string,
+): Promise<void> {
+  const { accountId, id: unitId } = unit
+  const subject = { kind: 'deadline', id }
+  return addAuditEntry(db, { accountId, unitId, userId: caller.user.id, action, subject, details, at })
+}
+
+function gone(): Result<never> {
+  return failedWith('NOT_FOUND', 'The unit has no such deadline.')
+}
