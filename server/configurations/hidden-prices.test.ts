@@ -7,7 +7,8 @@ import { applyChange, configure, prepareCatalogue, unitState } from '#shared/dom
 import { NO_CHANGE, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
-import { makeBody, type IsolationWorld, makeWorld, makeParams, makeQuery } from '#server/testing/isolation-calls.ts'
+import { makeBody, makeParams, makeQuery } from '#server/testing/isolation-calls.ts'
+import { type IsolationWorld, makeWorld } from '#server/testing/isolation-world.ts'
 import type { Caller } from '#server/testing/isolation-table.ts'
 import {
   describeOnDatabases,

@@ -5,6 +5,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export const INVITATION_MS = 30 * DAY_MS
+/** ms within which one invitation is not sent again twice: two of the team who do it at once mean one mail. */
+export const RESEND_PAUSE_MS = 10_000
 export const PASSWORD_RESET_MS = HOUR_MS
 export const SETUP_LINK_MS = DAY_MS
 export const LOGIN_LINK_MS = 5 * MINUTE_MS

@@ -235,10 +235,10 @@ export async function deleteInvitationsTo(
   await db.deleteFrom('invitations').where('accountId', '=', accountId).where('email', '=', email).execute()
 }
 
-/** Gives it another token and another end; false when it is accepted or taken back. Times: ISO. */
+/** Gives it another token and another end; false when it is accepted, taken back, or was sent again since it was read. Times: ISO. */
 export async function renewInvitation(
   db: Db,
-  { accountId, id }: Pick<Invitation, 'accountId' | 'id'>,
+  { accountId, id, sentAt }: Pick<Invitation, 'accountId' | 'id' | 'sentAt'>,
   renewed: { readonly tokenHash: string; readonly sentAt: string; readonly expiresAt: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -246,6 +246,7 @@ export async function renewInvitation(
     .set(renewed)
     .where('accountId', '=', accountId)
     .where('id', '=', id)
+    .where('sentAt', '=', sentAt)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .executeTakeFirst()

@@ -203,6 +203,25 @@ describeOnDatabases('invitations and registration', () => {
     expect(codeIn(resent)).toEqual([422, 'INVITATION_CLOSED'])
   })
 
+  it('USR-11: goes out once when two of the team send it again at once, and again after a pause', async () => {
+    const { json } = await invite()
+    const path = `${INVITATIONS}/${String(json['id'])}/deliveries`
+    const send = () => portal.call('POST', path, { headers: operator, body: {} })
+    const countMails = async () =>
+      (await portal.database.kysely.selectFrom('mails').select('id').where('recipient', '=', EMAIL).execute()).length
+    time += HOUR_MS
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await countMails()).toBe(2)
+    expect((await shown(await tokenTo(EMAIL))).status).toBe(200)
+    time += 9_000
+    expect((await send()).status).toBe(200)
+    expect(await countMails()).toBe(2)
+    time += 1_000
+    expect((await send()).status).toBe(200)
+    expect(await countMails()).toBe(3)
+  })
+
   it('USR-10 takes over the units of what it takes the place of, and notes that in the log', async () => {
     const first = await invite({ unit_ids: ['t-01'] })
     time += 1000

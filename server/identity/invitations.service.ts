@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
-import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntries } from '#server/platform/audit/audit-log.repository.ts'
-import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import {
   addInvitation,
   findInvitation,
@@ -20,13 +18,12 @@ import {
 } from './invitations.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { findLatestDeliveries } from '#server/mail/mails.repository.ts'
 import type { IdentityLimits } from './identity-limits.ts'
-import { INVITATION_MS } from './identity-terms.ts'
+import { INVITATION_MS, RESEND_PAUSE_MS } from './identity-terms.ts'
 import { addInvitationMail, type InvitationLink } from './invitation-mails.ts'
 import { getPlace, type Place, placeOfStored } from './invitation-places.ts'
-import { listUnitsById } from '#server/projects/units.repository.ts'
 import { mayEverywhere, mayIn, projectsWith } from './rights.ts'
+import { describeInvitations } from './describe-invitations.ts'
 import { describeGrants } from './roles.repository.ts'
 import { readWantedRoles } from './wanted-roles.ts'
 import { getMember, newUnitsFor } from './invited-people.ts'
@@ -95,7 +92,7 @@ async function list({ database, now }: Parts, caller: Caller, { search, state, p
   const projectIds = projectsWith(caller, 'inviteBuyers')
   const filter = { accountId: caller.account.id, groups: getGroups(caller), projectIds, search, state, page }
   const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
-  const describe = await describer(database.kysely, invitations, caller)
+  const describe = await describeInvitations(database.kysely, invitations, caller)
   return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
 }
 
@@ -132,7 +129,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
   if (!stored.ok) return stored
   const invitation = stored.value
   parts.mails.wake()
-  const describe = await describer(parts.database.kysely, [invitation], caller)
+  const describe = await describeInvitations(parts.database.kysely, [invitation], caller)
   return passed(describe(invitation, invitation.createdAt))
 }
 
@@ -189,7 +186,7 @@ async function revoke(parts: Parts, caller: Caller, id: string): Promise<Result<
     return true
   })
   if (!isRevoked) return closed()
-  const describe = await describer(parts.database.kysely, [invitation], caller)
+  const describe = await describeInvitations(parts.database.kysely, [invitation], caller)
   return passed(describe({ ...invitation, revokedAt: at }, at))
 }
 
@@ -200,6 +197,7 @@ async function resend(
 ): Promise<Result<Listed>> {
   const invitation = await findOwn(parts, caller, id)
   if (invitation === null) return unknown()
+  if (isJustSent(parts, invitation)) return tell(parts, caller, invitation)
   const waiting = await parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
   if (waiting !== null) return failed(waiting)
   const at = isoTime(parts.now())
@@ -214,10 +212,24 @@ async function resend(
     await addEntry(db, caller, 'invitation.sent', invitation, at)
     return true
   })
-  if (!isRenewed) return closed()
+  if (!isRenewed) {
+    // Somebody has closed it meanwhile, or sent it in this very moment.
+    const now = await findOwn(parts, caller, id)
+    return now !== null && isJustSent(parts, now) ? tell(parts, caller, now) : closed()
+  }
   parts.mails.wake()
-  const describe = await describer(parts.database.kysely, [renewed], caller)
-  return passed(describe(renewed, at))
+  return tell(parts, caller, renewed)
+}
+
+/** It has only just been sent again: another mail would end the link of that one and say the same. */
+function isJustSent({ now }: Parts, { createdAt, sentAt, acceptedAt, revokedAt }: Invitation): boolean {
+  const isAgain = sentAt !== createdAt && acceptedAt === null && revokedAt === null
+  return isAgain && now() - Date.parse(sentAt) < RESEND_PAUSE_MS
+}
+
+async function tell({ database, now }: Parts, caller: Caller, invitation: Invitation): Promise<Result<Listed>> {
+  const describe = await describeInvitations(database.kysely, [invitation], caller)
+  return passed(describe(invitation, isoTime(now())))
 }
 
 /** In the history of each unit that somebody is invited to (FIL-4). */
@@ -253,53 +265,4 @@ function unknown(): Result<never> {
 
 function closed(): Result<never> {
   return failedWith('INVITATION_CLOSED', 'It has been accepted or taken back already.')
-}
-
-/** Says invitations as their account's packages name units and projects, to a caller who may not see all of them. */
-async function describer(db: Db, invitations: readonly Invitation[], caller: Caller) {
-  const projects = await getPackageIds(
-    db,
-    'projects',
-    invitations
-      .flatMap(({ projectId, roles }) => [projectId, ...roles.map((grant) => grant.projectId)])
-      .flatMap((id) => id ?? []),
-  )
-  const named = await listUnitsById(db, [...new Set(invitations.flatMap(({ unitIds }) => unitIds))])
-  const units = new Map(
-    named.filter((unit) => mayIn(caller, 'inviteBuyers', unit.projectId)).map(({ id, packageId }) => [id, packageId]),
-  )
-  const deliveries = await findLatestDeliveries(
-    db,
-    'invitation',
-    invitations.map(({ id }) => id),
-  )
-  const describeRoles = (roles: readonly Grant[]) =>
-    roles.flatMap(({ role, projectId }) => {
-      const name = projectId === null ? null : projects.get(projectId)
-      return name === undefined ? [] : [{ role, projectId: name }]
-    })
-  return (invitation: Invitation, now: string) => ({
-    ...describeAlone(invitation, now),
-    projectId: projects.get(invitation.projectId ?? '') ?? null,
-    unitIds: invitation.unitIds.flatMap((id) => units.get(id) ?? []),
-    ...(invitation.group === 'user' ? { roles: describeRoles(invitation.roles) } : {}),
-    mail: deliveries.get(invitation.id) ?? null,
-  })
-}
-
-function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds' | 'roles' | 'mail'> {
-  const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } = invitation
-  const state = invitationState(invitation, now)
-  return {
-    id,
-    email,
-    firstName,
-    lastName,
-    group,
-    state,
-    createdAt,
-    sentAt,
-    expiresAt,
-    acceptedAt,
-  }
 }

@@ -142,8 +142,10 @@ describeOnDatabases('reminding the people of many units', () => {
     await invite(['t-02'], ANNA.email)
     const id = await invite(['t-01'])
     const headers = await as('operator')
-    for (let count = 0; count < 4; count++)
+    for (let count = 0; count < 4; count++) {
+      time += 15_000
       await portal.call('POST', `${ACCOUNT}/invitations/${id}/deliveries`, { headers, body: {} })
+    }
     await disable('anna')
     time += 3 * MINUTE_MS
     expect(await outcomes(['t-01', 't-02'])).toEqual([

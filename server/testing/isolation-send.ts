@@ -1,7 +1,8 @@
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
-import { type IsolationWorld, makeBody, makeParams, makeQuery } from './isolation-calls.ts'
+import { makeBody, makeParams, makeQuery } from './isolation-calls.ts'
+import type { IsolationWorld } from './isolation-world.ts'
 import type { Target } from './isolation-table.ts'
 
 /** Fits the contract; the call is refused before it is looked at, or answers that it is stale. */

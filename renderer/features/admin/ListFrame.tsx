@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
 
-interface ListFrameProps<Row> {
+export interface ListFrameProps<Row> {
   readonly list: {
     readonly data: { readonly rows: readonly Row[] } | undefined
     readonly error: Error | null

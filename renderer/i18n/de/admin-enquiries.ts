@@ -1,7 +1,6 @@
 /** Texts of enquiries in the administration. */
 export const texts = {
   intro: 'Was Interessenten im Portal und am Kiosk absenden: Bitten um Kontakt und gespeicherte Konfigurationen.',
-  download: 'Als CSV speichern',
   search: 'Name, E-Mail oder Wohnung',
   filter: 'Welche',
   filters: {
@@ -12,13 +11,11 @@ export const texts = {
     closed: 'Abgeschlossen',
     all: 'Alle',
   },
-  filterCount: '{{filter}} {{count}}',
   source: 'Quelle',
   anySource: 'Alle Quellen',
   sources: { portal: 'Portal', kiosk: 'Kiosk' },
   kiosk: 'Kiosk „{{name}}“',
   project: 'Projekt',
-  anyProject: 'Alle Projekte',
   count_one: '{{count}} Anfrage',
   count_other: '{{count}} Anfragen',
   who: 'Wer',

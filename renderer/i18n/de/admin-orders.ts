@@ -11,9 +11,6 @@ export const texts = {
     reopened: 'Wieder geöffnet',
     replaced: 'Ersetzt',
   },
-  filterCount: '{{filter}} {{count}}',
-  project: 'Projekt',
-  anyProject: 'Alle Projekte',
   search: 'Nummer, Wohnung oder Name',
   count_one: '{{count}} Bestellung',
   count_other: '{{count}} Bestellungen',
@@ -74,7 +71,6 @@ export const texts = {
   onlyDifferences: 'Nur Unterschiede',
   allPositions: 'Alle Positionen',
   shown: 'Gezeigt',
-  download: 'Als CSV speichern',
   csv: {
     file: 'bestellungen.csv',
     failed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',

@@ -23,6 +23,12 @@ export const texts = {
     body: 'Versuchen Sie es mit einem anderen Wort oder weniger Buchstaben.',
     all: 'Alle anzeigen',
   },
+  list: {
+    download: 'Als CSV speichern',
+    project: 'Projekt',
+    anyProject: 'Alle Projekte',
+    counted: '{{filter}} {{count}}',
+  },
   unit: { none: '–', gone: 'Nicht mehr vorhanden' },
   group: { buyer: 'Käufer', user: 'Projektteam', admin: 'Verwaltung' },
   name: 'Name',

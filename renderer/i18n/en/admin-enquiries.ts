@@ -4,17 +4,14 @@ import type { SameShape } from '../texts.types.ts'
 /** Texts of enquiries in the administration. */
 export const texts: SameShape<typeof german> = {
   intro: 'What prospects send from the portal and the kiosk: requests for contact and saved configurations.',
-  download: 'Save as CSV',
   search: 'Name, e-mail or home',
   filter: 'Which',
   filters: { open: 'Open', new: 'New', mine: 'Mine', answered: 'Answered', closed: 'Closed', all: 'All' },
-  filterCount: '{{filter}} {{count}}',
   source: 'Source',
   anySource: 'All sources',
   sources: { portal: 'Portal', kiosk: 'Kiosk' },
   kiosk: 'Kiosk “{{name}}”',
   project: 'Project',
-  anyProject: 'All projects',
   count_one: '{{count}} enquiry',
   count_other: '{{count}} enquiries',
   who: 'Who',

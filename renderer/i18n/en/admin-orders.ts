@@ -14,9 +14,6 @@ export const texts: SameShape<typeof german> = {
     reopened: 'Opened again',
     replaced: 'Replaced',
   },
-  filterCount: '{{filter}} {{count}}',
-  project: 'Project',
-  anyProject: 'All projects',
   search: 'Number, home or name',
   count_one: '{{count}} order',
   count_other: '{{count}} orders',
@@ -77,7 +74,6 @@ export const texts: SameShape<typeof german> = {
   onlyDifferences: 'Differences only',
   allPositions: 'All items',
   shown: 'Shown',
-  download: 'Save as CSV',
   csv: {
     file: 'orders.csv',
     failed: 'The file could not be made. Please try again.',

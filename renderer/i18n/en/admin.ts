@@ -25,6 +25,12 @@ export const texts: SameShape<typeof source> = {
     body: 'Try another word, or fewer letters.',
     all: 'Show all',
   },
+  list: {
+    download: 'Save as CSV',
+    project: 'Project',
+    anyProject: 'All projects',
+    counted: '{{filter}} {{count}}',
+  },
   unit: { none: '–', gone: 'Not there any more' },
   group: { buyer: 'Buyer', user: 'Project team', admin: 'Administration' },
   name: 'Name',

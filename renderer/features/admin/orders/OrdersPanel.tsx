@@ -8,22 +8,12 @@ import type { OrderRow } from '#renderer/parts/orders/order.types.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import { Button } from '#renderer/ui/Button.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { SelectField } from '#renderer/ui/SelectField.tsx'
-import shared from '../admin.module.css'
-import { ListFrame } from '../ListFrame.tsx'
-import { ListPages } from '../ListPages.tsx'
-import { PanelHead } from '../PanelHead.tsx'
-import { useAdminProjects } from '../projects/use-projects.ts'
-import { SearchField } from '../SearchField.tsx'
-import { PAGE_SIZE } from '../use-people.ts'
+import { CountedFilter, ListPanel } from '../ListPanel.tsx'
 import styles from './orders.module.css'
 import { useOrdersFile } from './use-orders-file.ts'
-import { type OrdersView, useOrders, useOrdersView } from './use-orders.ts'
+import { useOrders, useOrdersView } from './use-orders.ts'
 
 const FILTERS = ['waiting', 'confirmed', 'ordered', 'returned', 'reopened', 'replaced'] as const
-const ANY = ''
 
 /** Every order of the account, what waits for the team first (ORD-2). */
 export function OrdersPanel() {
@@ -31,76 +21,33 @@ export function OrdersPanel() {
   const { t: tAdmin } = useTranslation('admin')
   const [view, change] = useOrdersView()
   const list = useOrders(view)
-  const { save, isSaving } = useOrdersFile(view)
-  const total = list.data?.total ?? 0
   const isWhole = view.search === '' && view.filter === null && view.projectId === null && view.page === 1
   return (
-    <section aria-labelledby="admin-orders">
-      <PanelHead id="admin-orders" title={tAdmin('orders.title')} intro={t('intro')}>
-        <Button
-          variant="outlined"
-          startIcon={<NamedIcon name="download" size={20} />}
-          disabled={total === 0 || isSaving}
-          onClick={() => void save()}
-        >
-          {t('download')}
-        </Button>
-      </PanelHead>
-      <Tools view={view} onChange={change} counts={list.data?.counts} total={list.data === undefined ? null : total} />
-      <ListFrame
-        list={list}
-        icon="list"
-        empty={{ title: t('empty.title'), body: t('empty.body') }}
-        onAll={isWhole ? null : () => change({ search: '', filter: null, projectId: null })}
-      >
-        {(rows) => <OrdersTable orders={rows} />}
-      </ListFrame>
-      <ListPages page={view.page} pageCount={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
-    </section>
-  )
-}
-
-interface ToolsProps {
-  readonly view: OrdersView
-  readonly onChange: (part: Partial<OrdersView>) => void
-  /** undefined = not known yet. */
-  readonly counts: Readonly<Record<string, number>> | undefined
-  readonly total: number | null
-}
-
-/** What of the list is shown, with how many there are of each. */
-function Tools({ view, onChange, counts, total }: ToolsProps) {
-  const { t } = useTranslation('admin-orders')
-  const projects = useAdminProjects().data?.rows ?? []
-  const named = (filter: (typeof FILTERS)[number] | 'all') => {
-    const count = counts?.[filter]
-    const words = t(`filters.${filter}`)
-    return count === undefined ? words : t('filterCount', { filter: words, count })
-  }
-  return (
-    <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
-      <SearchField value={view.search} hint={t('search')} onSearch={(search) => onChange({ search })} />
-      <SelectField
-        label={t('filter')}
-        value={view.filter ?? 'all'}
-        options={(['all', ...FILTERS] as const).map((value) => ({ value, label: named(value) }))}
-        onChange={(value) => onChange({ filter: FILTERS.find((filter) => filter === value) ?? null })}
-      />
-      {projects.length < 2 ? null : (
-        <SelectField
-          label={t('project')}
-          value={view.projectId ?? ANY}
-          options={[
-            { value: ANY, label: t('anyProject') },
-            ...projects.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          onChange={(value) => onChange({ projectId: value === ANY ? null : value })}
+    <ListPanel
+      id="admin-orders"
+      title={tAdmin('orders.title')}
+      intro={t('intro')}
+      icon="list"
+      file={useOrdersFile(view)}
+      list={list}
+      view={view}
+      onChange={change}
+      searchHint={t('search')}
+      sayCount={(count) => t('count', { count })}
+      filters={
+        <CountedFilter
+          label={t('filter')}
+          value={FILTERS.find((filter) => filter === view.filter) ?? 'all'}
+          options={(['all', ...FILTERS] as const).map((value) => ({ value, label: t(`filters.${value}`) }))}
+          counts={list.data?.counts}
+          onChange={(value) => change({ filter: value === undefined || value === 'all' ? null : value })}
         />
-      )}
-      <p className={`ww-muted ${shared.count}`} role="status">
-        {total === null ? '' : t('count', { count: total })}
-      </p>
-    </div>
+      }
+      empty={{ title: t('empty.title'), body: t('empty.body') }}
+      onAll={isWhole ? null : () => change({ search: '', filter: null, projectId: null })}
+    >
+      {(rows) => <OrdersTable orders={rows} />}
+    </ListPanel>
   )
 }
 

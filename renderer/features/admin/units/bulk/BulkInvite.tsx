@@ -5,7 +5,7 @@ import { isEntitled } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import type { BulkActionProps } from './bulk-action.types.ts'
 import { InviteManyDialog } from './InviteManyDialog.tsx'
-import { listInvitable } from './invite-lines.ts'
+import { listBought, listInvitable } from './invite-lines.ts'
 
 /** Invites to the chosen units that have no buyers; only where all of them may be invited to (UNT-12). */
 export function BulkInvite({ rows, onDone }: BulkActionProps) {
@@ -16,10 +16,17 @@ export function BulkInvite({ rows, onDone }: BulkActionProps) {
   if (!may) return null
   return (
     <>
-      <Button color="inherit" onClick={() => setAsked(listInvitable(rows))}>
+      <Button color="inherit" onClick={() => setAsked(rows)}>
         {t('inviteMany.open')}
       </Button>
-      {asked === null ? null : <InviteManyDialog rows={asked} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked === null ? null : (
+        <InviteManyDialog
+          rows={listInvitable(asked)}
+          bought={listBought(asked)}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      )}
     </>
   )
 }

@@ -6,9 +6,11 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import type { AccountUnit } from '../unit-rows.ts'
 import type { BulkActionProps } from './bulk-action.types.ts'
+import { nameUnits } from './name-units.ts'
 import { type BulkStatus, useBulkSale } from './use-bulk-sale.ts'
 
 const MAX_NAME = 200
@@ -28,7 +30,7 @@ export function BulkSaleDialog(props: BulkSaleDialogProps) {
   const units = rows.map(({ unit }) => unit).filter(({ salesStatus }) => salesStatus !== status)
   const bought = units.filter(({ buyers }) => buyers.length > 0)
   const form = useReservation(status, today)
-  const { submit, isBusy, left } = useSetting(props, units, form)
+  const { submit, isBusy, triedCount, left } = useSetting(props, units, form)
   const name = t(`sale.${status}`)
   return (
     <Dialog
@@ -61,13 +63,22 @@ export function BulkSaleDialog(props: BulkSaleDialogProps) {
           <Alert severity="warning">{t('bulkSale.bought', { units: nameUnits(bought) })}</Alert>
         )}
         {status !== 'RESERVED' || units.length === 0 ? null : <Reservation form={form} today={today} />}
+        {triedCount === null ? null : <Progress count={triedCount} all={rows.length} />}
       </form>
     </Dialog>
   )
 }
 
-function nameUnits(units: readonly AccountUnit[]): string {
-  return units.map(({ unitNumber }) => unitNumber).join(', ')
+/** How many have been set of all: each of them is a call of its own. */
+function Progress({ count, all }: { count: number; all: number }) {
+  const { t } = useTranslation('admin-units')
+  const text = t('bulkSale.progress', { count, all })
+  return (
+    <div className="ww-stack ww-gap-4">
+      <p role="status">{text}</p>
+      <ProgressBar progress={all === 0 ? 1 : count / all} label={t('bulkSale.setting')} text={text} />
+    </div>
+  )
 }
 
 /** Whom and until when; what is wrong with it is said once somebody wants to save it, and until it is right. */
@@ -106,7 +117,8 @@ function useSetting(
 ) {
   const { t } = useTranslation('admin-units')
   const notify = useNotify()
-  const { setSale, isBusy } = useBulkSale()
+  const { setSale, triedCount } = useBulkSale()
+  const isBusy = triedCount !== null
   const [left, setLeft] = useState<string | null>(null)
   const set = async () => {
     setLeft(null)
@@ -120,7 +132,7 @@ function useSetting(
     event.preventDefault()
     if (!isBusy && form.check()) void set()
   }
-  return { submit, isBusy, left }
+  return { submit, isBusy, triedCount, left }
 }
 
 function Reservation({ form, today }: { form: ReservationForm; today: string }) {

@@ -14,16 +14,20 @@ import type { BulkActionProps } from './bulk-action.types.ts'
 import styles from './bulk.module.css'
 import { InviteLine } from './InviteLine.tsx'
 import { isBlank, MAX_LINES, PERSON_FIELDS } from './invite-lines.ts'
+import { nameUnits } from './name-units.ts'
 import { useBulkInvite } from './use-bulk-invite.ts'
 
 interface InviteManyDialogProps extends BulkActionProps {
+  /** Chosen, too, and left alone: they have buyers. */
+  readonly bought: BulkActionProps['rows']
   readonly onClose: () => void
 }
 
 /** A line for each unit: who is invited to it. Faults stand at their lines (UNT-12). */
-export function InviteManyDialog({ rows: all, onClose, onDone }: InviteManyDialogProps) {
+export function InviteManyDialog({ rows: all, bought, onClose, onDone }: InviteManyDialogProps) {
   const { t } = useTranslation('admin-units')
   const rows = all.slice(0, MAX_LINES)
+  const names = nameUnits(bought.map(({ unit }) => unit))
   const { invites, list, submit, isLeft, isEmpty, formId } = useInviting({ rows, onClose, onDone })
   const { isBusy, getPerson, getState } = invites
   const waiting = rows.filter(({ unit }) => !getState(unit.id).isSent)
@@ -50,13 +54,16 @@ export function InviteManyDialog({ rows: all, onClose, onDone }: InviteManyDialo
       }
     >
       {rows.length === 0 ? (
-        <p>{t('inviteMany.none')}</p>
+        <p>{t('inviteMany.none', { count: bought.length, units: names })}</p>
       ) : (
         <form id={formId} className="ww-stack ww-gap-16" noValidate onSubmit={submit}>
           {isRestored ? <DraftNote draft={invites.draft} onDiscard={invites.discard} /> : null}
           {isLeft ? <FormFailure>{t('inviteMany.left')}</FormFailure> : null}
           {isEmpty ? <FormFailure>{t('inviteMany.empty')}</FormFailure> : null}
           <p>{t('inviteMany.body')}</p>
+          {bought.length === 0 ? null : (
+            <p className="ww-muted">{t('inviteMany.bought', { count: bought.length, units: names })}</p>
+          )}
           {all.length > MAX_LINES ? <p className="ww-muted">{t('inviteMany.most', { max: MAX_LINES })}</p> : null}
           <div ref={list}>
             <Heads />
@@ -74,7 +81,7 @@ export function InviteManyDialog({ rows: all, onClose, onDone }: InviteManyDialo
 }
 
 /** The form's doings: it stays open as long as a line that was filled in has not been sent. */
-function useInviting({ rows, onClose, onDone }: InviteManyDialogProps) {
+function useInviting({ rows, onClose, onDone }: Omit<InviteManyDialogProps, 'bought'>) {
   const { t } = useTranslation('admin-units')
   const { context } = useMailWay()
   const notify = useNotify()

@@ -118,14 +118,13 @@ interface ListProps {
 
 function Plan({ plan, units }: ListProps & { plan: Reminders }) {
   const { t } = useTranslation('admin-units')
-  const { reminded, invited, others } = countPeople(plan)
+  const { reminded, invited, skipped } = countPeople(plan)
   return (
     <>
       <ul className={styles.consequences}>
         {reminded === 0 ? null : <li>{t('remind.willRemind', { count: reminded })}</li>}
         {invited === 0 ? null : <li>{t('remind.willInvite', { count: invited })}</li>}
-        {others === 0 ? null : <li>{t('remind.willSkip', { count: others })}</li>}
-        {reminded + invited + others === 0 ? <li>{t('remind.nobodyAtAll')}</li> : null}
+        <Skipped skipped={skipped} />
       </ul>
       <People reminders={plan} units={units} say={(outcome) => t(`remind.plan.${outcome}`)} />
     </>
@@ -135,10 +134,15 @@ function Plan({ plan, units }: ListProps & { plan: Reminders }) {
 function Told({ told, units }: ListProps & { told: Reminders }) {
   const { t } = useTranslation('admin-units')
   const mailWay = useMailWay()
-  const { reminded, invited } = countPeople(told)
+  const { reminded, invited, skipped } = countPeople(told)
   return (
     <>
       <FormNote>{t('remind.done', { count: reminded + invited, ...mailWay })}</FormNote>
+      {skipped.length === 0 ? null : (
+        <ul className={styles.consequences}>
+          <Skipped skipped={skipped} />
+        </ul>
+      )}
       <People
         reminders={told}
         units={units}
@@ -150,6 +154,18 @@ function Told({ told, units }: ListProps & { told: Reminders }) {
       />
     </>
   )
+}
+
+/** Who gets nothing, and why: a line for each reason. */
+function Skipped({ skipped }: Pick<ReturnType<typeof countPeople>, 'skipped'>) {
+  const { t } = useTranslation('admin-units')
+  return skipped.map(({ reason, count }) => (
+    <li key={reason} className="ww-muted">
+      {reason === 'nobody'
+        ? t('remind.skippedUnits', { count })
+        : t('remind.skipped', { count, reason: t(`remind.told.${reason}`) })}
+    </li>
+  ))
 }
 
 interface PeopleProps extends ListProps {

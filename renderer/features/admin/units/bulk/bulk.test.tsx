@@ -131,8 +131,9 @@ describe('doing something with many units', () => {
       // Somebody else has been faster.
       server.answer(remindUnits, people('told_today'))
       await press('1 E-Mail senden')
-      expect(await screen.findByText('Es wurde keine E-Mail verschickt.')).toBeTruthy()
-      expect(screen.getByText('heute schon angeschrieben')).toBeTruthy()
+      expect(await screen.findByText(/^Es wurde keine E-Mail verschickt\./)).toBeTruthy()
+      expect(screen.getByText('1 Person bekommt nichts: heute schon angeschrieben.')).toBeTruthy()
+      expect(screen.getByText('Zu 1 Einheit ist niemand eingeladen, der erinnert werden könnte.')).toBeTruthy()
       expect(server.asked(remindUnits)[1]?.body).toEqual({ unitIds: ['a-1', 'a-2'], isTrial: false })
       await press('Fertig')
       expect(getChosen()).toBeUndefined()
@@ -143,6 +144,7 @@ describe('doing something with many units', () => {
       await showChosen('A 2')
       await press('Erinnern …')
       expect((await screen.findByRole('button', { name: 'Nichts zu senden' })).hasAttribute('disabled')).toBe(true)
+      expect(screen.getByText('1 Person bekommt nichts: möchte keine E-Mails dazu.')).toBeTruthy()
       await press('Abbrechen')
       server.answer(remindUnits, noAnswer())
       await press('Erinnern …')
@@ -171,6 +173,7 @@ describe('doing something with many units', () => {
       // Who has a buyer has no line.
       const lines = await screen.findAllByRole('group')
       expect(lines.map((line) => within(line).getByText(/^A \d$/).textContent)).toEqual(['A 1', 'A 3', 'A 4'])
+      expect(screen.getByText(/^1 ausgewählte Einheit hat schon Käufer .*: A 2\.$/)).toBeTruthy()
       expect(screen.getByText('Reserviert für Paul Nägele')).toBeTruthy()
       fillIn('A 1', ['Nora', 'Neu', 'nora@example.com'])
       fillIn('A 3', ['Otto', 'Alt', 'team@example.com'])
@@ -274,6 +277,23 @@ describe('doing something with many units', () => {
         featured: true,
       })
       expect(getChosen()).toBeUndefined()
+    })
+
+    it('SAL-7: says how many are set while it goes on', async () => {
+      answerSales()
+      const held = Promise.withResolvers<void>()
+      server.answer(saveUnitSale, async ({ params, body }) => {
+        if (params.unitId === 'a-4') await held.promise
+        return { ...SALE, salesStatus: body.salesStatus }
+      })
+      await showChosen('A 2', 'A 4')
+      await choose('Frei')
+      await press('Setzen')
+      const bar = await screen.findByRole('progressbar', { name: 'Verkauf wird gesetzt' })
+      await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'))
+      expect(screen.getByText('1 von 2 gesetzt')).toBeTruthy()
+      held.resolve()
+      await waitFor(() => expect(getNotice()).toMatch(/^2 Einheiten/))
     })
 
     it('SAL-8: keeps day and person for what could not be set', async () => {

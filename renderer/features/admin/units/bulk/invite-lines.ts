@@ -27,6 +27,11 @@ export function listInvitable(rows: readonly UnitRow[]): readonly UnitRow[] {
   return rows.filter(({ unit }) => unit.buyers.length === 0)
 }
 
+/** And those with buyers. */
+export function listBought(rows: readonly UnitRow[]): readonly UnitRow[] {
+  return rows.filter(({ unit }) => unit.buyers.length > 0)
+}
+
 export function isBlank(person: Person): boolean {
   return PERSON_FIELDS.every((field) => person[field].trim() === '')
 }

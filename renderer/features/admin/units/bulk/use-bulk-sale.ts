@@ -14,20 +14,24 @@ export type BulkStatus = (typeof BULK_STATUSES)[number]
 /** Sets the status of several units, one after another (SAL-7, SAL-8). */
 export function useBulkSale() {
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  /** How many have been tried; null = nothing is being set. */
+  const [triedCount, setTriedCount] = useState<number | null>(null)
 
   /** Returns those of which it could not be said. */
   async function setSale(units: readonly AccountUnit[], sale: UnitSale): Promise<readonly AccountUnit[]> {
-    setIsBusy(true)
     const left: AccountUnit[] = []
-    for (const unit of units) if (!(await setOne(unit, sale))) left.push(unit)
+    for (const [count, unit] of units.entries()) {
+      setTriedCount(count)
+      if (!(await setOne(unit, sale))) left.push(unit)
+    }
+    setTriedCount(units.length)
     // What is left is compared with how it stands now when it is tried again.
     await queryClient.invalidateQueries({ queryKey: ACCOUNT_UNITS_KEY })
-    setIsBusy(false)
+    setTriedCount(null)
     return left
   }
 
-  return { setSale, isBusy }
+  return { setSale, triedCount }
 }
 
 async function setOne({ id, projectId, salesStatus }: AccountUnit, wished: UnitSale): Promise<boolean> {

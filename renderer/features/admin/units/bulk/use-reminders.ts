@@ -48,11 +48,14 @@ export function useReminders(units: readonly AccountUnit[]) {
 const SENDING: readonly Outcome[] = ['reminded', 'invited_again']
 
 /** Whether somebody gets a mail. */
-export function isSending(outcome: Outcome): boolean {
+export function isSending(outcome: Outcome): outcome is 'reminded' | 'invited_again' {
   return SENDING.includes(outcome)
 }
 
-/** People, each once however many of the units they have: who gets which mail, and who gets none. */
+/** Why somebody gets nothing; `nobody`: there is nobody to get anything. */
+export type Reason = Exclude<Outcome, 'reminded' | 'invited_again'> | 'nobody'
+
+/** People, each once however many of the units they have: who gets which mail, and of each reason how many get none. */
 export function countPeople(reminders: Reminders) {
   const people = reminders.flatMap((unit) => unit.people)
   const emailsWith = (fits: (outcome: Outcome) => boolean) =>
@@ -61,6 +64,17 @@ export function countPeople(reminders: Reminders) {
   return {
     reminded: emailsWith((outcome) => outcome === 'reminded').size,
     invited: emailsWith((outcome) => outcome === 'invited_again').size,
-    others: [...emailsWith((outcome) => !isSending(outcome))].filter((email) => !told.has(email)).length,
+    skipped: countSkipped(reminders, told),
   }
+}
+
+/** How many get nothing for each reason, each person for the first that is found; of `nobody` it is units. */
+function countSkipped(reminders: Reminders, told: ReadonlySet<string>): readonly { reason: Reason; count: number }[] {
+  const reasons = new Map<string, Reason>()
+  for (const { people } of reminders)
+    for (const { email, outcome } of people)
+      if (!isSending(outcome) && !told.has(email) && !reasons.has(email)) reasons.set(email, outcome)
+  for (const { unitId, people } of reminders) if (people.length === 0) reasons.set(`unit ${unitId}`, 'nobody')
+  const groups = Map.groupBy(reasons.values(), (reason) => reason)
+  return [...groups].map(([reason, all]) => ({ reason, count: all.length }))
 }
