@@ -1,19 +1,38 @@
 import type { Circumstances, LockedTrade } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { StoredConfiguration } from './configurations.repository.ts'
-import { listTradeLocks, type TradeLock } from './deadlines.repository.ts'
+import { listOpenDeadlinesOf, type OpenDeadline, type TradeLock } from './deadlines.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 
-/**
- * Trades locked by an overdue deadline of the unit or its project (decision 23), each once, with the deadline that ran
- * out first. A deadline is overdue from the calendar day after its own, in Berlin. `now`: ms since epoch.
- */
-export async function getLockedTrades(db: Db, unit: Unit, now: number): Promise<LockedTrade[]> {
-  return lockTrades(await listTradeLocks(db, { unitId: unit.id, projectId: unit.projectId }), now)
+export type ComingDeadline = Pick<OpenDeadline, 'title' | 'expiresAt'>
+
+interface UnitDeadlines {
+  readonly lockedTrades: readonly LockedTrade[]
+  /** The first that nobody has met and that is not over; null = there is none. */
+  readonly nextDeadline: ComingDeadline | null
 }
 
-/** What of these deadlines is overdue, and so locks trades. `now`: ms since epoch. */
+/** What the deadlines of a unit and its project mean for who chooses there. `now`: ms since epoch. */
+export async function getUnitDeadlines(db: Db, unit: Unit, now: number): Promise<UnitDeadlines> {
+  const open = await listOpenDeadlinesOf(db, { unitId: unit.id, projectId: unit.projectId })
+  const today = berlinDay(now)
+  const next = open
+    .toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))
+    .find(({ expiresAt }) => berlinDay(Date.parse(expiresAt)) >= today)
+  return {
+    lockedTrades: lockTrades(
+      open.filter(({ locksTrades }) => locksTrades),
+      now,
+    ),
+    nextDeadline: next === undefined ? null : { title: next.title, expiresAt: next.expiresAt },
+  }
+}
+
+/**
+ * Trades locked by overdue ones of these deadlines (decision 23), each once, with the deadline that ran out first. A
+ * deadline is overdue from the calendar day after its own, in Berlin. `now`: ms since epoch.
+ */
 export function lockTrades(locks: readonly TradeLock[], now: number): LockedTrade[] {
   const today = berlinDay(now)
   const overdue = locks

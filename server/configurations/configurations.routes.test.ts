@@ -290,6 +290,30 @@ describe('configurations', () => {
     ])
   })
 
+  it('KNW-3 says what has to be decided next: of the unit or its project, not met, and not over in Berlin', async () => {
+    const facts = { description: '', trades: '[]', lockTrades: 0, createdAt: '', updatedAt: '' }
+    const deadline = (id: string, expiresAt: string, change: { unitId?: string; buyerCompletedAt?: string } = {}) => ({
+      ...{ id, title: id, expiresAt, projectId: 'demo/tiny', unitId: null, buyerCompletedAt: null },
+      ...facts,
+      ...change,
+    })
+    time = Date.parse('2026-11-20T10:00:00Z')
+    expect(await read()).not.toHaveProperty('next_deadline')
+    await portal.database.kysely
+      .insertInto('deadlines')
+      .values([
+        deadline('over', '2026-11-19T12:00:00.000Z'),
+        deadline('met', '2026-11-20T12:00:00.000Z', { buyerCompletedAt: '2026-11-18T12:00:00.000Z' }),
+        deadline('of another', '2026-11-20T13:00:00.000Z', { unitId: 'demo/t-02' }),
+        deadline('today', '2026-11-20T08:00:00.000Z'),
+        deadline('own', '2026-12-12T12:00:00.000Z', { unitId: 'demo/t-01' }),
+      ])
+      .execute()
+    expect((await read())['next_deadline']).toEqual({ title: 'today', expires_at: '2026-11-20T08:00:00.000Z' })
+    time = Date.parse('2026-11-20T23:00:01Z')
+    expect((await read())['next_deadline']).toEqual({ title: 'own', expires_at: '2026-12-12T12:00:00.000Z' })
+  })
+
   it('writes who changed what to the audit log', async () => {
     await write('buyer_selections', { buyer_selections: STONE }, 0)
     const entries = await portal.database.kysely

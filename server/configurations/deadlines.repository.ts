@@ -16,18 +16,6 @@ interface UnitOfProject {
   readonly projectId: string
 }
 
-/** The open deadlines with `lock_trades` of a unit and of its whole project. */
-export async function listTradeLocks(db: Db, where: UnitOfProject): Promise<TradeLock[]> {
-  const rows = await db
-    .selectFrom('deadlines')
-    .select(['title', 'expiresAt', 'trades'])
-    .where('lockTrades', '=', 1)
-    .where('buyerCompletedAt', 'is', null)
-    .where(isFor(where))
-    .execute()
-  return rows.map(({ title, expiresAt, trades }) => ({ title, expiresAt, trades: readJson<string[]>(trades) }))
-}
-
 /** Of the unit itself, or of its whole project. */
 function isFor({ unitId, projectId }: UnitOfProject) {
   return (is: ExpressionBuilder<Schema, 'deadlines'>) =>

@@ -6,7 +6,7 @@ import type { StoredConfiguration } from './configurations.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { getCircumstances, getLockedTrades } from './circumstances.ts'
+import { type ComingDeadline, getCircumstances, getUnitDeadlines } from './circumstances.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { type PriceView, getPriceView } from '#server/projects/price-view.ts'
 
@@ -16,6 +16,8 @@ const MAX_COMPUTED = 500
 export interface UnitConfiguration {
   readonly stored: StoredConfiguration
   readonly lockedTrades: readonly LockedTrade[]
+  /** What has to be decided next; null = there is no such day. */
+  readonly nextDeadline: ComingDeadline | null
   /** What each portal is told of amounts (decision 57). */
   readonly prices: Readonly<Record<Portal, PriceView>>
   /** Revision of the catalogue the selections were made on (decision 5). */
@@ -64,7 +66,7 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
 
   /** Everything but `previous`, which nothing that writes needs. */
   async function derive(db: Db, unit: Unit, stored: StoredConfiguration): Promise<UnitConfiguration> {
-    const lockedTrades = await getLockedTrades(db, unit, now())
+    const { lockedTrades, nextDeadline } = await getUnitDeadlines(db, unit, now())
     const currentCatalogueRevision = await getCatalogueRevision(catalogues, unit, stored, db)
     const { catalogueId } = stored
     const standingId = getCatalogueId(unit, stored)
@@ -73,7 +75,15 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
     const prices = { bp: getPriceView(project, 'bp'), mp: getPriceView(project, 'mp') }
-    const facts = { stored, lockedTrades, prices, catalogueRevision, currentCatalogueRevision, previous: null }
+    const facts = {
+      stored,
+      lockedTrades,
+      nextDeadline,
+      prices,
+      catalogueRevision,
+      currentCatalogueRevision,
+      previous: null,
+    }
     const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)
     if (prepared === null) return { ...facts, configuration: null }
     const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true

@@ -1,14 +1,16 @@
 import Card from '@mui/material/Card'
-import { CardFigure } from '#renderer/ui/card/Card.tsx'
+import { CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BudgetLeft } from '#renderer/parts/budget/index.ts'
+import { PurchaseSum } from '#renderer/parts/prices/PurchaseSum.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useCatalogueMove, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useMayComplete, useReopening } from '#renderer/unit/order/use-may-complete.ts'
+import { useNextDate } from '#renderer/unit/order/use-next-date.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -22,6 +24,7 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
   const { flags } = useOpenUnit()
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
+  const nextDate = useNextDate()
   return (
     <Card
       component="aside"
@@ -38,9 +41,11 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
           hint={onRequestCount > 0 ? `${t('sums.hint')} ${t('sums.onRequestHint')}` : t('sums.hint')}
         />
       ) : null}
+      <PurchaseSum />
       <Suspense>
         <BudgetLeft />
       </Suspense>
+      {nextDate === null ? null : <CardNote icon="clock">{nextDate}</CardNote>}
       <Info />
       <div className="ww-stack ww-gap-12 ww-screen-only">
         <CompleteButton onComplete={onComplete} />

@@ -210,6 +210,17 @@ describe('overview and costs', () => {
     expect(figures(120_00)).toEqual(['+1.820 €', '+1.820 €', '+1.700 €', '+120 €'])
   })
 
+  it('KNW-3 KNW-4: says until when to decide, and what the home costs with all that is chosen', () => {
+    logInAs('buyer')
+    const nextDeadline = { title: 'Bemusterung Sanitär', expiresAt: '2026-12-12T22:59:00.000Z' }
+    const { unit, store } = createTestUnit({ stored: { nextDeadline } })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    renderInUnit(unit, page)
+    const costs = within(screen.getByRole('complementary', { name: 'Kosten' }))
+    expect(costs.getByText('Bis 12.12.2026 entscheiden: Bemusterung Sanitär')).toBeTruthy()
+    expect(costs.getByText('Zusammen mit der Ausstattung').nextElementSibling?.textContent).toMatch(/^689\.300\s€$/)
+  })
+
   it('BUD-2 says what is left of the budget beside what it costs', async () => {
     server.answer(getBudget, { amount: 50_000_00, keptItemIds: [] })
     renderInUnit(createTestUnit().unit, page)
