@@ -291,9 +291,14 @@ describe('configurations', () => {
   })
 
   it('KNW-3 says what has to be decided next: of the unit or its project, not met, and not over in Berlin', async () => {
-    const facts = { description: '', trades: '[]', lockTrades: 0, createdAt: '', updatedAt: '' }
+    const facts = { description: '', trades: '[]', lockTrades: 0, createdAt: '', updatedAt: '' } as const
     const deadline = (id: string, expiresAt: string, change: { unitId?: string; buyerCompletedAt?: string } = {}) => ({
-      ...{ id, title: id, expiresAt, projectId: 'demo/tiny', unitId: null, buyerCompletedAt: null },
+      id,
+      title: id,
+      expiresAt,
+      projectId: 'demo/tiny',
+      unitId: null,
+      buyerCompletedAt: null,
       ...facts,
       ...change,
     })
