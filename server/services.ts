@@ -56,7 +56,7 @@ import { createDocumentsService, type DocumentsService } from '#server/documents
 import { hideDocumentsOfVacant } from '#server/documents/hide-of-vacant.ts'
 import { ownDocuments } from '#server/documents/own-documents.ts'
 import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
-import type { News } from '#server/news/news.types.ts'
+import type { TeamNews } from '#server/news/team-news.types.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
 import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
 import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
@@ -176,7 +176,7 @@ export interface ServiceParts {
 }
 
 /** Nobody listens. */
-const silentNews: News = { tell() {} }
+const silentNews: TeamNews = { tell() {}, tellTeam() {} }
 
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
@@ -310,8 +310,6 @@ export function createServices(parts: ServiceParts): Services {
     }),
   }
 }
-
-const silentNews = { tell() {}, tellTeam() {} }
 
 interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock

@@ -119,6 +119,17 @@ describe('door of the buyer portal', () => {
     )
   })
 
+  it.each([
+    ['user', '/bp/demo/registration', '/bp/demo/admin'],
+    ['admin', '/bp/demo/registration', '/bp/demo/admin'],
+    ['user', '/bp/demo/login', '/bp/demo'],
+  ] as const)('KNW-6 leads %s, who has just come in at %s, to %s', async (group, path, place) => {
+    const user = { id: 'u1', firstName: 'Mia', lastName: 'Vogt', email: 'mia@example.com', mobile: null, role: '' }
+    await open(path)
+    act(() => useSession.setState({ status: 'loggedIn', user: { ...user, group } }))
+    expect((await screen.findByRole('status')).textContent).toBe(place)
+  })
+
   it('AUT-10 lets the logged-in pass', async () => {
     useSession.setState({ status: 'loggedIn' })
     expect(await open(ROOM)).toBe(ROOM)

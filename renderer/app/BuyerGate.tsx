@@ -40,11 +40,15 @@ function FromLogin({ isNew }: { isNew: boolean }) {
     // Without these words it would seem that the invitation has been opened.
     if (isUnexpected) void import('./tell-logged-in.ts').then(({ tellLoggedIn }) => tellLoggedIn())
   }, [isUnexpected])
-  const project =
-    projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
+  const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
   // Another login would lead here again.
   const isPlace = remembered !== null && !isAccessPath(remembered)
-  return <Navigate to={isPlace ? remembered : project} replace />
+  if (isPlace) return <Navigate to={remembered} replace />
+  // Whoever is invited into the team begins where the team works (KNW-6).
+  if (isStaff && INVITATION.test(pathname)) return <Navigate to={linkTo('admin', { accountId })} replace />
+  const project =
+    projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
+  return <Navigate to={project} replace />
 }
 
 /** AUT-38: pages of the team lead everybody else to their own home. */

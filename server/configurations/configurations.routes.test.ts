@@ -277,6 +277,26 @@ describe('configurations', () => {
     ])
   })
 
+  it('KNW-3 says what has to be decided next: of the unit or its project, not met, and not over in Berlin', async () => {
+    time = Date.parse('2026-11-20T10:00:00Z')
+    expect(await read()).not.toHaveProperty('next_deadline')
+    const db = portal.database.kysely
+    for (const [id, expiresAt, unitId] of [
+      ['over', '2026-11-19T12:00:00.000Z', null],
+      ['met', '2026-11-20T12:00:00.000Z', null],
+      ['of another', '2026-11-20T13:00:00.000Z', 'demo/t-02'],
+      ['today', '2026-11-20T08:00:00.000Z', null],
+      ['own', '2026-12-12T12:00:00.000Z', 'demo/t-01'],
+    ] as const) {
+      await addDeadline(db, { id, title: id, expiresAt, unitId })
+    }
+    const met = { deadlineId: 'met', unitId: 'demo/t-01', at: '2026-11-18T12:00:00.000Z', byId: null, byName: '' }
+    await db.insertInto('deadlineCompletions').values(met).execute()
+    expect((await read())['next_deadline']).toEqual({ title: 'today', expires_at: '2026-11-20T08:00:00.000Z' })
+    time = Date.parse('2026-11-20T23:00:01Z')
+    expect((await read())['next_deadline']).toEqual({ title: 'own', expires_at: '2026-12-12T12:00:00.000Z' })
+  })
+
   it('writes who changed what to the audit log', async () => {
     await write('buyer_selections', { buyer_selections: STONE }, 0)
     const entries = await portal.database.kysely

@@ -122,6 +122,7 @@ function changed(
   const next: UnitConfiguration = {
     stored: { ...stored, revision, catalogueId, selections },
     lockedTrades: before.lockedTrades,
+    nextDeadline: before.nextDeadline,
     prices: before.prices,
     catalogueRevision: before.currentCatalogueRevision,
     currentCatalogueRevision: before.currentCatalogueRevision,
@@ -139,7 +140,7 @@ function changed(
 }
 
 function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): ConfigurationAnswer {
-  const { stored, lockedTrades, previous, configuration } = unitConfiguration
+  const { stored, lockedTrades, nextDeadline, previous, configuration } = unitConfiguration
   const { openedPart } = stored
   const view = unitConfiguration.prices[portal]
   const state = configuration === null ? null : unitState(configuration)
@@ -152,6 +153,7 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
     ...copySelections(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
+    ...(nextDeadline === null ? {} : { nextDeadline: { ...nextDeadline } }),
     openedPart: openedPart && { orderNumber: openedPart.orderNumber, itemIds: [...openedPart.itemIds] },
     total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,

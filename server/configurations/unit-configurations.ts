@@ -6,7 +6,7 @@ import type { StoredConfiguration } from './configurations.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { listLockedTrades } from '#server/deadlines/trade-locks.ts'
+import { type ComingDeadline, getChoosingDates } from '#server/deadlines/trade-locks.ts'
 import { getCircumstances } from './circumstances.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { type PriceView, getPriceView } from '#server/projects/price-view.ts'
@@ -17,6 +17,8 @@ const MAX_COMPUTED = 500
 export interface UnitConfiguration {
   readonly stored: StoredConfiguration
   readonly lockedTrades: readonly LockedTrade[]
+  /** What has to be decided next; null = there is no such day. */
+  readonly nextDeadline: ComingDeadline | null
   /** What each portal is told of amounts (decision 57). */
   readonly prices: Readonly<Record<Portal, PriceView>>
   /** Revision of the catalogue the selections were made on (decision 5). */
@@ -72,9 +74,18 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
     const catalogueRevision = isMoved ? await catalogues.getRevision(catalogueId, db) : currentCatalogueRevision
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
-    const lockedTrades = await listLockedTrades(db, unit, { locale: project.sourceLanguage, now: now() })
+    const query = { locale: project.sourceLanguage, now: now() }
+    const { lockedTrades, nextDeadline } = await getChoosingDates(db, unit, query)
     const prices = { bp: getPriceView(project, 'bp'), mp: getPriceView(project, 'mp') }
-    const facts = { stored, lockedTrades, prices, catalogueRevision, currentCatalogueRevision, previous: null }
+    const facts = {
+      stored,
+      lockedTrades,
+      nextDeadline,
+      prices,
+      catalogueRevision,
+      currentCatalogueRevision,
+      previous: null,
+    }
     const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)
     if (prepared === null) return { ...facts, configuration: null }
     const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true

@@ -13,9 +13,29 @@ interface LocksQuery {
   readonly now: number
 }
 
-/** Trades that an overdue deadline of the unit, its building or its project locks (decision 23). */
-export async function listLockedTrades(db: Db, unit: UnitPlace, query: LocksQuery): Promise<LockedTrade[]> {
-  return lockTrades(await listDeadlinesOf(db, unit), query)
+/** A date that is still to come. */
+export interface ComingDeadline {
+  readonly title: string
+  /** ISO time. */
+  readonly expiresAt: string
+}
+
+interface ChoosingDates {
+  readonly lockedTrades: readonly LockedTrade[]
+  /** The first that the unit has not met and that is not over; null = there is none. */
+  readonly nextDeadline: ComingDeadline | null
+}
+
+/** What the deadlines of the unit, its building and its project mean for who chooses there (decision 23). */
+export async function getChoosingDates(db: Db, unit: UnitPlace, query: LocksQuery): Promise<ChoosingDates> {
+  const deadlines = await listDeadlinesOf(db, unit)
+  const today = berlinDay(query.now)
+  const next = deadlines.find(({ completion, expiresAt }) => completion === null && dayOf(expiresAt) >= today)
+  return {
+    lockedTrades: lockTrades(deadlines, query),
+    nextDeadline:
+      next === undefined ? null : { title: wordIn(next.deadline.title, query.locale), expiresAt: next.expiresAt },
+  }
 }
 
 /**

@@ -127,7 +127,7 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
     },
 
     async openArchive(id, until, signature) {
-      const named = addresses.opens(id, until, signature) ? readArchiveId(id) : null
+      const named = addresses.opens(id, { until, signature }) ? readArchiveId(id) : null
       const [unit] = named === null ? [] : await listUnitsById(db, [named.unitId])
       if (named === null || unit === undefined) return null
       const { project, locale, documents } = await read(unit, named.locale)

@@ -187,24 +187,6 @@ export async function deleteMailsAbout(db: Db, { kind, id }: Pick<MailSubject, '
   await db.deleteFrom('mails').where('subjectKind', '=', kind).where('subjectId', '=', id).execute()
 }
 
-/** Whether somebody got a mail of this kind about a unit since an ISO time, or is about to. */
-export async function hasMailSince(
-  db: Db,
-  wanted: Pick<Mail, 'kind' | 'recipient' | 'unitId'>,
-  since: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', wanted.kind)
-    .where('recipient', '=', wanted.recipient)
-    .where('unitId', '=', wanted.unitId)
-    .where('createdAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Those of these ids that are mails still. */
 export async function findStoredMails(db: Db, ids: readonly string[]): Promise<string[]> {
   const found: string[] = []

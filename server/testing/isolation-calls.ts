@@ -2,7 +2,21 @@ import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schem
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import type { Target } from './isolation-table.ts'
 import { PASSWORD } from './seed-test-portal.ts'
-import { BUYER, getFavorite, invitationTo, NOTHING, PERSON, PLAN, PROPOSED, WISHES } from './isolation-facts.ts'
+import {
+  BUYER,
+  DOCUMENT,
+  getDeadline,
+  getDocument,
+  getFavorite,
+  getModule,
+  invitationTo,
+  NOTHING,
+  PERSON,
+  PLAN,
+  PROJECTS,
+  PROPOSED,
+  WISHES,
+} from './isolation-facts.ts'
 import type { IsolationWorld } from './isolation-world.ts'
 
 const PASSWORDS = { password: 'a new password', password_confirmation: 'a new password' }
@@ -49,7 +63,9 @@ export function makeParams(
     name === 'createSampleWishLink'
   return {
     account_id: 'demo',
-    project_id: /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate/.test(name) ? PROJECTS[target] : 'tiny',
+    project_id: /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate/.test(name)
+      ? PROJECTS[target]
+      : 'tiny',
     unit_id: isSample ? 't-sample' : target,
     // Nobody's, so that everybody else keeps what they have.
     buyer_id: 'nobody',

@@ -35,7 +35,12 @@ export function invitationTo(target: Target, name: string) {
 }
 
 /** The project of each unit. */
-export const PROJECTS: Readonly<Record<Target, string>> = { 't-01': 'tiny', 't-02': 'tiny', 'f-01': 'far', unknown: 'x' }
+export const PROJECTS: Readonly<Record<Target, string>> = {
+  't-01': 'tiny',
+  't-02': 'tiny',
+  'f-01': 'far',
+  unknown: 'x',
+}
 
 export const DOCUMENT = { role: 'floor_plan', visibility: 'private', names: { de: 'Plan', en: null } }
 

@@ -28,7 +28,11 @@ export async function begunBy(portal: TestPortal, by: Readonly<Record<string, st
 }
 
 /** A deadline of the unit alone. */
-export async function setFor(portal: TestPortal, headers: Readonly<Record<string, string>>, target: Target): Promise<string> {
+export async function setFor(
+  portal: TestPortal,
+  headers: Readonly<Record<string, string>>,
+  target: Target,
+): Promise<string> {
   await made(portal, `/bp/api/v1/account/projects/${PROJECTS[target]}/deadlines`, headers, getDeadline(target))
   return idIn(await portal.call('GET', `/bp/api/v1/units/${target}/deadlines`, { headers }), '0', 'id')
 }

@@ -84,6 +84,7 @@ export type {
   SavingsWish,
 } from './budget/savings.types.ts'
 
+export { unexpectedEffect } from './views/bundle-effect.ts'
 export { changesBetween, type ItemChange } from './views/changes-between.ts'
 export {
   compareConfigurations,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
-import { AlreadyChosen } from '#renderer/parts/prices/AlreadyChosen.tsx'
+import { BundleEffect } from '#renderer/parts/prices/BundleEffect.tsx'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 
 /** What an upgrade adds against the standard, and as it was changed; for one that only chooses products, what these cost more than the standard. */
@@ -14,7 +14,7 @@ export function BundlePrice({ bundle }: { bundle: BundleView }) {
         <span className="ww-hint">{t('standard')}</span>
       ) : null}
       <SignedPrice cents={bundle.surcharge} isOnRequest={bundle.isPriceOnRequest} />
-      <AlreadyChosen bundle={bundle} />
+      <BundleEffect bundle={bundle} />
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import { ReturnedNotice } from '#renderer/parts/orders/ReturnedNotice.tsx'
+import { usePurchasePrice } from '#renderer/parts/prices/PurchaseSum.tsx'
 import { UnitOrders } from '#renderer/parts/orders/UnitOrders.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { type CartRoomView, listAmounts } from './cart-rooms.ts'
@@ -32,10 +33,11 @@ export function CheckoutPage() {
   const rooms = useCartRooms()
   const { completed } = useUnitState()
   const completion = useCompletion()
+  const purchase = usePurchasePrice()
   useTitle(title, name)
   usePageTop()
   return (
-    <ExactAmounts amounts={rooms.flatMap(listAmounts)}>
+    <ExactAmounts amounts={[...rooms.flatMap(listAmounts), purchase ?? 0]}>
       <div className={`ww-page ${styles.page}`}>
         <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
         <main className={`ww-stack ww-gap-20 ww-content ${styles.main}`}>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homePath } from '#renderer/unit/address/paths.ts'
+import { useNextDate } from '#renderer/unit/order/use-next-date.ts'
 import { useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -28,6 +29,7 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
   const { t } = useTranslation('checkout')
   const { t: common } = useTranslation()
   const mayReopen = useMayReopen()
+  const nextDate = useNextDate()
   const { basePath, project, flags } = useOpenUnit()
   const { total, onRequestCount } = useUnitState()
   const { price } = useFormat()
@@ -76,6 +78,7 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
             <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
           )}
           {mayReopen ? <li>{common('order.reopen')}</li> : null}
+          {nextDate === null ? null : <li>{nextDate}</li>}
           <li>{t('dialog.nextSummary', { page: t(flags.showPricing ? 'title' : 'titlePlain') })}</li>
         </ul>
       </div>

@@ -1,14 +1,18 @@
 import Card from '@mui/material/Card'
-import { CardFigure } from '#renderer/ui/card/Card.tsx'
+import { CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BudgetLeft } from '#renderer/parts/budget/index.ts'
+import { PurchaseSum } from '#renderer/parts/prices/PurchaseSum.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
+import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useCatalogueMove, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useMayComplete, useReopening } from '#renderer/unit/order/use-may-complete.ts'
+import { useNextDate } from '#renderer/unit/order/use-next-date.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -22,6 +26,7 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
   const { flags } = useOpenUnit()
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
+  const nextDate = useNextDate()
   return (
     <Card
       component="aside"
@@ -38,9 +43,11 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
           hint={onRequestCount > 0 ? `${t('sums.hint')} ${t('sums.onRequestHint')}` : t('sums.hint')}
         />
       ) : null}
+      <PurchaseSum />
       <Suspense>
         <BudgetLeft />
       </Suspense>
+      {nextDate === null ? null : <CardNote icon="clock">{nextDate}</CardNote>}
       <Info />
       <div className="ww-stack ww-gap-12 ww-screen-only">
         <CompleteButton onComplete={onComplete} />
@@ -85,7 +92,10 @@ function Info() {
   )
 }
 
-/** Reopening is offered in the rooms (decision 17); whoever may do it learns here where. */
+/**
+ * Whoever may ask the team to open the order does it here, where it says how that stands (KNW-5). Opening it oneself is
+ * the rooms' (decision 17): from here it is one touch to its question there.
+ */
 function WayToReopen() {
   const { t } = useTranslation('checkout')
   const { store, basePath } = useOpenUnit()
@@ -93,15 +103,28 @@ function WayToReopen() {
   const reopening = useReopening()
   const [firstId] = useShownRoomIds()
   const room = firstId === undefined ? undefined : store.prepared.room(firstId)
-  if (!completed || reopening === null || room === undefined) return null
+  const { open } = useDialogs()
+  if (!completed || room === undefined) return null
   return (
-    <div className={`ww-tint ww-inset ww-screen-only ${styles.open}`}>
-      <p>{t(reopening === 'reopened' ? 'info.reopen' : 'info.ask')}</p>
-      <Link className="ww-link ww-screen-only" to={roomPath(basePath, room.slug)}>
-        {t('info.toReopen', { room: room.title })}
-        <NamedIcon name="arrowRight" size={20} />
-      </Link>
-    </div>
+    <>
+      {/* Stays while the answer makes it impossible to ask once more. */}
+      <DialogHost room={room} />
+      {reopening === null ? null : (
+        <div className={`ww-tint ww-inset ww-stack ww-gap-12 ww-screen-only ${styles.open}`}>
+          <p>{t(reopening === 'reopened' ? 'info.reopen' : 'info.ask')}</p>
+          {reopening === 'reopened' ? (
+            <Link className="ww-link" to={`${roomPath(basePath, room.slug)}?dialog=reactivate`}>
+              {t('info.toReopen', { room: room.title })}
+              <NamedIcon name="arrowRight" size={20} />
+            </Link>
+          ) : (
+            <Button variant="outlined" onClick={() => open('reactivate')}>
+              {t('asking.title')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

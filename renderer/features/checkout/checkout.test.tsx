@@ -6,12 +6,19 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { listActedChanges } from '#shared/contracts/http/acting.contract.ts'
 import { getBudget } from '#shared/contracts/http/budgets.contract.ts'
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import { askForReopening, listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
 import { listProposals } from '#shared/contracts/http/proposals.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
 import { aBundleGroup, aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
-import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import {
+  anOrder,
+  bathroomCatalogue,
+  createTestUnit,
+  renderInUnit,
+  startTexts,
+} from '#renderer/unit/testing/open-unit.tsx'
 import { untouched } from '#renderer/unit/testing/unit-data.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
@@ -210,6 +217,17 @@ describe('overview and costs', () => {
     expect(figures(120_00)).toEqual(['+1.820 €', '+1.820 €', '+1.700 €', '+120 €'])
   })
 
+  it('KNW-3 KNW-4: says until when to decide, and what the home costs with all that is chosen', () => {
+    logInAs('buyer')
+    const nextDeadline = { title: 'Bemusterung Sanitär', expiresAt: '2026-12-12T22:59:00.000Z' }
+    const { unit, store } = createTestUnit({ stored: { nextDeadline } })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    renderInUnit(unit, page)
+    const costs = within(screen.getByRole('complementary', { name: 'Kosten' }))
+    expect(costs.getByText('Bis 12.12.2026 entscheiden: Bemusterung Sanitär')).toBeTruthy()
+    expect(costs.getByText('Zusammen mit der Ausstattung').nextElementSibling?.textContent).toMatch(/^689\.300\s€$/)
+  })
+
   it('BUD-2 says what is left of the budget beside what it costs', async () => {
     server.answer(getBudget, { amount: 50_000_00, keptItemIds: [] })
     renderInUnit(createTestUnit().unit, page)
@@ -234,21 +252,41 @@ describe('overview and costs', () => {
     expect(offered(createTestUnit({ flags: { sysAdminCompletion: true } }).unit)).toBe(true)
   })
 
-  it('CHK-12 CFG-28 decision 17 a completed one says where it is opened again, to those who may', () => {
+  it('CHK-12 CFG-28 KNW-5 decision 17 a completed one says where it is opened again, to those who may', () => {
     const way = (options: Parameters<typeof createTestUnit>[0]) => {
       const { unmount } = renderInUnit(createTestUnit(options).unit, page)
-      const link = screen.queryByRole('link', { name: 'Zur Auswahl im Raum Badezimmer' })
+      const link = screen.queryByRole('link', { name: 'Im Raum Badezimmer wieder öffnen' })
       const href = link?.getAttribute('href') ?? null
       unmount()
       return href
     }
-    expect(way({ completed: true })).toBe(`${BASE}/configurator/bathroom`)
+    expect(way({ completed: true })).toBe(`${BASE}/configurator/bathroom?dialog=reactivate`)
     expect(way({})).toBeNull()
     logInAs('user')
     expect(way({ completed: true })).toBeNull()
     logInAs('admin')
     expect(way({ completed: true })).toBeNull()
-    expect(way({ completed: true, flags: { sysAdminCompletion: true } })).toBe(`${BASE}/configurator/bathroom`)
+    expect(way({ completed: true, flags: { sysAdminCompletion: true } })).toBe(
+      `${BASE}/configurator/bathroom?dialog=reactivate`,
+    )
+  })
+
+  it('KNW-5 ORD-6 asks for a change where it says how the order stands, and says that it was asked', async () => {
+    logInAs('buyer')
+    const { unit } = createTestUnit({ completed: true })
+    const confirmed = anOrder({ state: 'confirmed', buyerStep: 'reopening_asked' })
+    renderInUnit(unit, page, '/', [confirmed])
+    await userEvent.click(screen.getByRole('button', { name: 'Änderung anfragen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Änderung anfragen' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'Andere Fliesen')
+    const asked = { ...confirmed, buyerStep: null, isReopeningAsked: true }
+    server.answer(askForReopening, asked)
+    server.answer(listUnitOrders, [asked])
+    await userEvent.click(dialog.getByRole('button', { name: 'Anfragen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.asked(askForReopening)[0]?.body).toEqual({ reason: 'Andere Fliesen' })
+    expect(await screen.findByText(/Ihre Anfrage, sie wieder zu öffnen, liegt dem Projektteam vor/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Änderung anfragen' })).toBeNull()
   })
 
   it.each([

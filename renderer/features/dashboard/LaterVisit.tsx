@@ -8,7 +8,6 @@ import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
-import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useOpenedItems } from '#renderer/unit/order/opened-items.ts'
 import { useReturnedOrder } from '#renderer/unit/order/use-orders.ts'
 import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
@@ -131,12 +130,11 @@ function Finished({ room }: { room: Room }) {
   const { t } = useTranslation('dashboard')
   const { basePath, portal, name, project } = useOpenUnit()
   const { completed } = useUnitState()
-  const { placed } = useOrderWords()
   const mayComplete = useMayComplete()
   const isReview = !completed && hasPage(project, 'checkout')
   return (
-    <BannerWords unit={name} title={t(completed ? 'selection.completedTitle' : 'selection.done')}>
-      <p className="ww-said">{completed ? placed : t('later.review')}</p>
+    <BannerWords unit={name} title={t(completed ? 'later.ordered' : 'selection.done')}>
+      <p className="ww-said">{t(completed ? 'later.look' : 'later.review')}</p>
       <ButtonLink
         className={styles.button}
         to={isReview ? checkoutPath(basePath) : roomPath(basePath, room.slug)}

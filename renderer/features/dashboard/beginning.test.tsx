@@ -11,6 +11,7 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { anOrder, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { LaterVisit } from './LaterVisit.tsx'
 import { estimateDuration } from './ways-model.ts'
@@ -110,5 +111,14 @@ describe('the beginning on a unit’s dashboard', () => {
     const { unit } = createTestUnit({ catalogue: catalogue(false) })
     renderInUnit(unit, <LaterVisit />, '/', [anOrder({ state: 'returned', buyerStep: null })])
     expect(href('Alle Positionen ansehen')).toBe(`${UNIT}/checkout`)
+  })
+
+  it('KNW-5 DSH-51: once it is ordered, banner and card do not say the same twice', () => {
+    const { unit } = createTestUnit({ catalogue: catalogue(false), completed: true })
+    renderInUnit(unit, <UnitOverview top={<LaterVisit />} />)
+    const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(heads).toContain('Ihre Auswahl ist abgeschlossen')
+    expect(new Set(heads).size).toBe(heads.length)
+    expect(screen.getAllByText(/Die Auswahl ist verbindlich bestellt/)).toHaveLength(1)
   })
 })

@@ -41,7 +41,11 @@ function Invited({ token }: { token: string }) {
       projectId={invitation.project?.slug ?? null}
       tabTitle={t('pages.registration.tab')}
       title={name === '' ? t('pages.registration.titleWithoutName') : t('pages.registration.title', { name })}
-      intro={t('pages.registration.intro')}
+      intro={
+        invitation.group === 'buyer'
+          ? t('pages.registration.intro')
+          : t('pages.registration.introTeam', { name: invitation.project?.name ?? invitation.account.name })
+      }
     >
       {invitation.units.length === 0 ? null : (
         <InvitedUnits title={t('pages.registration.units')} units={invitation.units} />

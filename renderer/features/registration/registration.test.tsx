@@ -98,6 +98,13 @@ describe('registration', () => {
     expect(screen.getByLabelText('Nachname')).toHaveProperty('value', 'Vogt')
   })
 
+  it.each(['user', 'admin'])('KNW-6 greets %s as one of the team', async (group) => {
+    invitation = { status: 200, body: { ...INVITATION, group, units: [] } }
+    open()
+    expect(await screen.findByText(/^Sie gehören zum Team von Demo GmbH\./)).toBeDefined()
+    expect(document.body.textContent).not.toContain('Zuhause')
+  })
+
   it('AUT-18 AUT-19 can be sent only when everything is right and both boxes are ticked', async () => {
     open()
     const password = await screen.findByLabelText('Passwort')

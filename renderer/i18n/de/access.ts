@@ -6,6 +6,7 @@ export const texts = {
       titleWithoutName: 'Willkommen',
       tab: 'Registrieren',
       intro: 'Legen Sie ein Passwort fest, dann können Sie Ihr neues Zuhause ausstatten.',
+      introTeam: 'Sie gehören zum Team von {{name}}. Legen Sie ein Passwort fest, dann geht es in die Verwaltung.',
       units: 'Für Sie vorbereitet',
       email: 'E-Mail-Adresse',
       emailHint: 'Damit melden Sie sich künftig an.',

@@ -52,7 +52,10 @@ export const texts = {
   },
   /** Beside a sum: what it does not contain. */
   onRequestCount: '+ {{count}} auf Anfrage',
+  sum: { purchase: 'Kaufpreis', together: 'Zusammen mit der Ausstattung' },
   order: {
+    decideUntil: 'Bis {{day}} entscheiden: {{title}}',
+    changeUntil: 'Bis {{day}} änderbar: {{title}}',
     toItems_one: 'Zur genannten Position',
     toItems_other: 'Zu den genannten Positionen',
     before: 'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',

@@ -205,6 +205,7 @@ export const texts = {
     individual: 'Abweichend gewählt',
     changed: '{{title}}, abweichend',
     individuallyChanged: 'Abweichend gewählt',
+    effect: 'mit Ihrer jetzigen Auswahl {{price}}',
     alreadyChosen: 'davon {{price}} schon gewählt',
     details: 'Details zu {{upgrade}}',
   },

@@ -92,6 +92,8 @@ export const texts = {
     title_other: '{{room}}: noch {{count}} Entscheidungen',
     next: 'Als Nächstes: {{item}}.',
     settled: '{{decided}} von {{count}} stehen fest',
+    ordered: 'Ihre Ausstattung ist verbindlich bestellt',
+    look: 'Sehen Sie Raum für Raum, was eingebaut wird.',
     review: 'Sehen Sie alles noch einmal an, bevor es verbindlich wird.',
     opened_one: '{{count}} Position ist wieder offen',
     opened_other: '{{count}} Positionen sind wieder offen',

@@ -8,6 +8,7 @@ export const texts: SameShape<typeof source> = {
       titleWithoutName: 'Welcome',
       tab: 'Register',
       intro: 'Choose a password, and start on the fittings of your new home.',
+      introTeam: 'You are part of the team of {{name}}. Choose a password, and go on to the administration.',
       units: 'Prepared for you',
       email: 'E-mail address',
       emailHint: 'You will log in with it.',

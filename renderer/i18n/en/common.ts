@@ -41,7 +41,10 @@ export const texts: SameShape<typeof source> = {
   },
   /** Beside a sum: what it does not contain. */
   onRequestCount: '+ {{count}} on request',
+  sum: { purchase: 'Purchase price', together: 'Together with the fittings' },
   order: {
+    decideUntil: 'Decide until {{day}}: {{title}}',
+    changeUntil: 'Can be changed until {{day}}: {{title}}',
     toItems_one: 'To this item',
     toItems_other: 'To these items',
     before: 'By completing your choices you place a binding order for them.',

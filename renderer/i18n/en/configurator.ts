@@ -207,6 +207,7 @@ export const texts: SameShape<typeof german> = {
     individual: 'Chosen differently',
     changed: '{{title}}, with changes',
     individuallyChanged: 'With changes',
+    effect: '{{price}} with what you have chosen now',
     alreadyChosen: '{{price}} of it already chosen',
     details: 'Details of {{upgrade}}',
   },

@@ -94,6 +94,8 @@ export const texts: SameShape<typeof german> = {
     title_other: '{{room}}: {{count}} decisions to go',
     next: 'Next: {{item}}.',
     settled: '{{decided}} of {{count}} are settled',
+    ordered: 'Your fittings are ordered with binding effect',
+    look: 'See room by room what will be fitted.',
     review: 'Look through everything once more before it becomes binding.',
     opened_one: '{{count}} item is open again',
     opened_other: '{{count}} items are open again',

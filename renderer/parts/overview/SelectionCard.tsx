@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useNextDate } from '#renderer/unit/order/use-next-date.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
@@ -12,6 +13,7 @@ import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { PurchaseSum, usePurchasePrice } from '#renderer/parts/prices/PurchaseSum.tsx'
 import { BudgetLeft } from '#renderer/parts/budget/index.ts'
 import { hasOwnChoice } from './own-choice.ts'
 import styles from './SelectionCard.module.css'
@@ -22,13 +24,17 @@ export function SelectionCard() {
   const { basePath, flags, project } = useOpenUnit()
   const { completed, total, onRequestCount } = useUnitState()
   const { placed } = useOrderWords()
+  const purchase = usePurchasePrice()
+  const nextDate = useNextDate()
   return (
     <Card title={t(completed ? 'selection.completedTitle' : 'selection.title')}>
       {completed ? <CardNote icon="lock">{placed}</CardNote> : flags.showProgressBar ? <Progress /> : null}
+      {nextDate === null ? null : <CardNote icon="clock">{nextDate}</CardNote>}
       {flags.showPricing ? (
-        // While choosing amounts are rounded; what is ordered is binding (decision 58).
-        <ExactAmounts amounts={completed ? [total] : []}>
+        // While choosing amounts are rounded; a sum is that of what one reads, and what is ordered is binding (decision 58).
+        <ExactAmounts amounts={purchase !== null ? [total, purchase] : completed ? [total] : []}>
           <Cost total={total} onRequestCount={onRequestCount} />
+          <PurchaseSum />
         </ExactAmounts>
       ) : null}
       <Suspense>

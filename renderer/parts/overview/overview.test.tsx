@@ -3,13 +3,24 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { roomState, unitState } from '#shared/domain/index.ts'
 import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { anOrder, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { unitData } from '#renderer/unit/testing/unit-data.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { getContact } from './ContactCard.tsx'
+import { SelectionCard } from './SelectionCard.tsx'
 import { UnitOverview } from './UnitOverview.tsx'
 import { getMainAction, roomToGoOn } from './main-action.ts'
 import { getFloorPlan, unitFacts } from './unit-facts.ts'
 
+const BUYER = {
+  id: 'b',
+  firstName: 'Ben',
+  lastName: 'Berg',
+  email: 'ben@example.com',
+  mobile: null,
+  role: '',
+  group: 'buyer',
+} as const
 const BASE = '/bp/demo/lindenhof/a-12'
 
 describe('what the dashboard says', () => {
@@ -156,6 +167,41 @@ describe('the dashboard on screen', () => {
     expect(screen.getByRole('heading', { name: 'Ihre Auswahl ist abgeschlossen' })).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.queryByText('Ausstattung konfigurieren')).toBeNull()
+  })
+
+  it('KNW-3: the card says until when to decide, and once it is ordered, until when it can be changed', () => {
+    const nextDeadline = { title: 'Bemusterung Sanitär', expiresAt: '2026-12-12T22:59:00.000Z' }
+    const { unit } = createTestUnit({ stored: { nextDeadline } })
+    useSession.setState({ user: BUYER })
+    renderInUnit(unit, <UnitOverview />)
+    expect(screen.getByText('Bis 12.12.2026 entscheiden: Bemusterung Sanitär')).toBeTruthy()
+    cleanup()
+    const completed = createTestUnit({ completed: true, stored: { completed: true, nextDeadline } }).unit
+    renderInUnit(completed, <UnitOverview />)
+    expect(screen.getByText('Bis 12.12.2026 änderbar: Bemusterung Sanitär')).toBeTruthy()
+    cleanup()
+    // Who could not open it again is not told that it can be changed.
+    renderInUnit(completed, <UnitOverview />, '/', [anOrder({ state: 'confirmed', buyerStep: 'reopening_asked' })])
+    expect(screen.queryByText(/12\.12\.2026/)).toBeNull()
+    useSession.setState({ user: null })
+  })
+
+  it('KNW-4 decision 58: the card adds the purchase price and what is chosen, where both are shown', () => {
+    const { unit, store } = createTestUnit()
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    const rows = (openUnit = unit) => {
+      const { unmount } = renderInUnit(openUnit, <SelectionCard />)
+      const found = screen.queryAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+      unmount()
+      return found
+    }
+    expect(rows()).toEqual(['689.000 €', '689.300 €'])
+    const priced = (price: number | null) => ({ ...unit, unit: { ...unit.unit, price } })
+    // One amount with cents, and all have them: the sum is that of what one reads.
+    expect(rows(priced(689_000_50))).toEqual(['689.000,50 €', '689.300,50 €'])
+    expect(rows(priced(null))).toEqual([])
+    expect(rows({ ...unit, flags: { ...unit.flags, showUnitPrices: false } })).toEqual([])
+    expect(rows({ ...unit, flags: { ...unit.flags, showPricing: false } })).toEqual([])
   })
 
   it('SHL-36 shows no amount where the project shows none', () => {

@@ -18,12 +18,20 @@ export interface StoredConfiguration {
   readonly selections: Selections
   readonly completed: boolean
   readonly lockedTrades: readonly LockedTrade[]
+  /** What has to be decided next; absent = there is no such day. */
+  readonly nextDeadline?: NextDeadline | undefined
   /** What the team has opened of an order; null = nothing is held by one. */
   readonly openedPart: OpenedPart | null
   /** What the storage computed on the catalogue of now; null where nobody but this client computes. */
   readonly totals: Totals | null
   /** The same on the catalogue that the selections were made on; null when it is this one, or gone. */
   readonly previousTotals: Totals | null
+}
+
+export interface NextDeadline {
+  readonly title: string
+  /** ISO time; the last day that it is not over, in Berlin. */
+  readonly expiresAt: string
 }
 
 export interface Totals {

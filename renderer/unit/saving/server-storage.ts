@@ -120,6 +120,7 @@ function storedFromAnswer(answer: ConfigurationAnswer): StoredConfiguration {
     selections: normaliseSelections(answer),
     completed: answer.configurationStatus.status === 'completed',
     lockedTrades: answer.lockedTrades,
+    nextDeadline: answer.nextDeadline,
     openedPart: answer.openedPart,
     totals: { total: answer.total, onRequestCount: answer.totalOnRequest },
     previousTotals:

@@ -19,7 +19,12 @@ import {
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Choosing } from '../acting/acting.types.ts'
 import { type CatalogueMove, getCatalogueMove } from '../saving/catalogue-move.ts'
-import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
+import type {
+  Author,
+  ConfigurationStorage,
+  NextDeadline,
+  StoredConfiguration,
+} from '../saving/configuration-storage.types.ts'
 import { driveSaving, type SavingDriver } from '../saving/driver.ts'
 import { waitingWrites } from '../saving/machine-state.ts'
 import type { OnDropped, Side, WaitingWrite } from '../saving/saving.types.ts'
@@ -68,6 +73,8 @@ export interface UnitStore {
   /** The state a moment after each touch, for what is shown beside it. */
   readonly deferred: ReadableState<UnitStoreState>
   readonly prepared: PreparedCatalogue
+  /** What has to be decided next, as it was when the unit was read; null = there is no such day. */
+  readonly nextDeadline: NextDeadline | null
   readonly intents: UnitIntents
   /**
    * Any intent of the engine's on what is on screen now, and what people call it: as `intents`, for what dialogs do
@@ -212,6 +219,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     state,
     deferred: createDeferredState(state, ports.afterPaint),
     prepared,
+    nextDeadline: stored.nextDeadline ?? null,
     intents,
     perform: (intent, label) => perform(intent, label),
     onPerformed: (listener) => {

@@ -42,9 +42,9 @@ for (const { viewport, theme } of [
       expect(await pages.toWholeEuros(pages.checkoutTotal)).toBe(total)
       await expect(page.getByRole('button', { name: 'Auswahl verbindlich abschließen' })).toHaveCount(0)
 
-      // The overview says where it is opened again: in the rooms (decision 17).
-      await page.getByRole('link', { name: /^Zur Auswahl im Raum/ }).click()
-      await expect(page.getByRole('button', { name: 'Auswahl wieder öffnen' })).toBeVisible()
+      // The overview leads to where it is opened again: to the question in a room (decision 17).
+      await page.getByRole('link', { name: /^Im Raum .* wieder öffnen$/ }).click()
+      await pages.dialog.getByRole('button', { name: 'Abbrechen' }).click()
       await configurator.open(BATHROOM_PATH)
       await page.getByRole('button', { name: 'Auswahl wieder öffnen' }).click()
       await pages.dialog.getByRole('button', { name: 'Wieder öffnen' }).click()

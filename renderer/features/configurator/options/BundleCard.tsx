@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
-import { AlreadyChosen } from '#renderer/parts/prices/AlreadyChosen.tsx'
+import { BundleEffect } from '#renderer/parts/prices/BundleEffect.tsx'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { bundleWords, getTrades, shortText } from '#renderer/unit/locks/bundle-text.ts'
@@ -68,7 +68,7 @@ export function BundleCard(props: BundleCardProps) {
               <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
             </span>
           )}
-          <AlreadyChosen bundle={bundle} />
+          <BundleEffect bundle={bundle} />
         </span>
         <span className={styles.end}>
           {isFrozen && !bundle.active ? (

@@ -55,6 +55,17 @@ describe('a group of upgrades with a standard', () => {
     expect(card(/^Wellness/)).not.toContain('schon gewählt')
   })
 
+  it('KNW-7 says what one would change now, where something else is fitted in its place', async () => {
+    const { card, store } = await showShowers({})
+    expect(card(/^Wellness/)).not.toContain('jetzigen Auswahl')
+    act(() => void store.intents.chooseOption({ itemId: 'shower-item', productId: 'niche' }))
+    await waitFor(() => expect(card(/^Wellness/)).toMatch(/mit Ihrer jetzigen Auswahl \+1\.600\s€.*\+3\.600/))
+    const total = () => unitState(store.state.getState().configuration).total
+    const before = total()
+    act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))
+    expect(total() - before).toBe(1_600_00)
+  })
+
   it('UPG-8 says that something in an upgrade was changed, and what it costs so', async () => {
     const { chosen, store } = await showShowers({})
     act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { formatDeadlineDay } from '#renderer/i18n/format-in-sentences.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { useOpenUnit } from '../state/unit.context.ts'
+import { useUnitState } from '../state/derive.ts'
+import { useMayReopen } from './use-may-complete.ts'
+
+/**
+ * Until when something has to be decided, or once it is ordered can still be changed by who reads it (KNW-3); null =
+ * there is no such day.
+ */
+export function useNextDate(): string | null {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { nextDeadline } = useOpenUnit().store
+  const { completed } = useUnitState()
+  const mayReopen = useMayReopen()
+  if (nextDeadline === null || (completed && !mayReopen)) return null
+  const { title, expiresAt } = nextDeadline
+  const words = { day: formatDeadlineDay(expiresAt, locale), title }
+  return completed ? t('order.changeUntil', words) : t('order.decideUntil', words)
+}
