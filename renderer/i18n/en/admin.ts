@@ -75,6 +75,7 @@ export const texts: SameShape<typeof source> = {
   },
   unitList: { title: 'Units' },
   orders: { title: 'Orders' },
+  messages: { title: 'Messages' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
   audit: { title: 'Log' },
