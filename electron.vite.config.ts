@@ -22,7 +22,7 @@ const API_PATHS = ['^/((bp|mp)/)?api/v\\d+/', '^/(files|merger|configurator)/', 
 /** Chromium and Node of Electron 45; set by hand because electron-vite's table ends before it. */
 const TARGET = 'chrome150'
 const MAIN_TARGET = 'node24'
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
 /** Bytes; below this a compressed sibling saves nothing worth a file. */
 const MIN_COMPRESSED_SIZE = 1_024
 

@@ -22,6 +22,7 @@ import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as drafts } from './de/drafts.ts'
 import type { texts as errors } from './de/errors.ts'
+import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
 import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
@@ -76,6 +77,7 @@ export interface Texts {
   'design-lines': typeof designLines
   drafts: typeof drafts
   errors: typeof errors
+  files: typeof files
   footer: typeof footer
   kiosk: typeof kiosk
   legal: typeof legal

@@ -30,11 +30,28 @@ export function trustedMail(html: string): unknown {
 }
 
 const SERVICE_WORKER = '/service-worker.js'
+/** The reader of PDF documents, as the build names its file, and as the sources do. */
+const PDF_WORKER = /^\/[\w@./-]*\/pdf\.worker\.min[\w-]*\.mjs(\?[\w=&]*)?$/
 
-/** Address of the service worker as the browser takes it; the policy lets nothing else through. */
+/** Address of the service worker as the browser takes it. */
 export function trustedWorkerUrl(): string {
+  return trustScript(SERVICE_WORKER)
+}
+
+/** The same of the worker that reads PDF documents. @param address of its file */
+export function trustedPdfWorkerUrl(address: string): string {
+  return trustScript(address)
+}
+
+/** The policy lets these two through, and nothing else. */
+function trustScript(address: string): string {
   const factory = window.trustedTypes
-  if (factory === undefined) return SERVICE_WORKER
-  workers ??= factory.createPolicy(TRUSTED_TYPES_POLICIES.worker, { createScriptURL: () => SERVICE_WORKER })
-  return workers.createScriptURL(SERVICE_WORKER)
+  if (factory === undefined) return address
+  workers ??= factory.createPolicy(TRUSTED_TYPES_POLICIES.worker, {
+    createScriptURL: (url) => {
+      if (url !== SERVICE_WORKER && !PDF_WORKER.test(url)) throw new TypeError(`No script of this application: ${url}`)
+      return url
+    },
+  })
+  return workers.createScriptURL(address)
 }

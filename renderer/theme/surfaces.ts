@@ -39,7 +39,8 @@ export const SURFACES: Components<Theme> = {
         ),
         '&[data-size="viewer"] .MuiDialog-paper': { width: '90vw', maxWidth: '90vw', height: ROOM },
         '&[data-size="viewer"] .MuiDialogContent-root': { padding: 0, overflow: 'hidden' },
-        '&[data-size="full"] .MuiDialog-paper': {
+        '&[data-size="preview"] .MuiDialogContent-root': { display: 'grid', padding: 0, overflow: 'hidden' },
+        '&:is([data-size="full"], [data-size="preview"]) .MuiDialog-paper': {
           width: '100vw',
           maxWidth: '100vw',
           height: '100dvh',
@@ -61,7 +62,10 @@ export const SURFACES: Components<Theme> = {
         borderRadius: DIALOG_ROUND,
         boxShadow: '0 24px 80px rgb(0 0 0 / 0.28)',
         // No stronger than what a project says of all papers.
-        ':where([data-size="full"]) &': { borderRadius: 0, backgroundColor: colour('background-default') },
+        ':where([data-size="full"], [data-size="preview"]) &': {
+          borderRadius: 0,
+          backgroundColor: colour('background-default'),
+        },
         '& > header': {
           display: 'flex',
           flex: 'none',

@@ -12,6 +12,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Favorite from '@mui/icons-material/Favorite'
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
@@ -84,6 +85,7 @@ const ICONS = {
   zoomOut: ZoomOutOutlined,
   copy: ContentCopyOutlined,
   download: FileDownloadOutlined,
+  upload: FileUploadOutlined,
   link: LinkOutlined,
   settings: TuneOutlined,
   clock: ScheduleOutlined,

@@ -9,16 +9,18 @@ import { CloseIcon } from '../icons.tsx'
 import { enterDialogLayer } from './dialog-layer.ts'
 
 /**
- * small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen; beside: a
- * panel beside what it is about, whose place is its own style's affair.
+ * small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen; preview: the
+ * whole screen for one file; beside: a panel beside what it is about, whose place is its own style's affair.
  */
-export type DialogSize = 'small' | 'medium' | 'large' | 'viewer' | 'full' | 'beside'
+export type DialogSize = 'small' | 'medium' | 'large' | 'viewer' | 'full' | 'preview' | 'beside'
 
 export interface DialogProps {
   readonly title: string
   /** Beside the title, smaller. */
   readonly subtitle?: ReactNode
   readonly size?: DialogSize
+  /** Beside the cross, always in view. */
+  readonly tools?: ReactNode
   /** Asked for by the cross, Escape and a touch beside the dialog. null = it cannot be closed now. */
   readonly onClose: (() => void) | null
   /** Below the content, always in view. */
@@ -34,8 +36,7 @@ const FADE = 160
  * a sheet that fills the width. Its looks are the theme's, by its size. Everything beside it is inert; whatever must be
  * seen above it (notifications) goes into its layer, see `dialog-layer.ts`.
  */
-export function Dialog({ title, subtitle, size = 'medium', onClose, actions, children }: DialogProps) {
-  const { t } = useTranslation()
+export function Dialog({ title, subtitle, size = 'medium', onClose, tools, actions, children }: DialogProps) {
   const id = useId()
   return (
     <MuiDialog
@@ -53,16 +54,29 @@ export function Dialog({ title, subtitle, size = 'medium', onClose, actions, chi
           <DialogTitle id={id}>{title}</DialogTitle>
           {subtitle === undefined ? null : <p>{subtitle}</p>}
         </div>
-        {onClose === null ? null : (
-          <IconButton label={t('dialog.close')} onClick={onClose} edge="end">
-            <CloseIcon />
-          </IconButton>
+        {tools === undefined ? (
+          <Cross onClose={onClose} />
+        ) : (
+          <div className="ww-row">
+            {tools}
+            <Cross onClose={onClose} />
+          </div>
         )}
       </header>
       <DialogContent>{children}</DialogContent>
       {actions === undefined ? null : <DialogActions disableSpacing>{actions}</DialogActions>}
       <LiveRegion />
     </MuiDialog>
+  )
+}
+
+function Cross({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { t } = useTranslation()
+  if (onClose === null) return null
+  return (
+    <IconButton label={t('dialog.close')} onClick={onClose} edge="end">
+      <CloseIcon />
+    </IconButton>
   )
 }
 

@@ -1,0 +1,38 @@
+/** Texts of files: sending them, looking at them, loading them down. */
+export const texts = {
+  uploads: {
+    list: 'Dateien',
+    waiting: 'Wartet …',
+    sending: '{{percent}} % von {{size}}',
+    progress: 'Hochladen von {{name}}',
+    cancel: 'Hochladen abbrechen: {{name}}',
+    remove: 'Entfernen: {{name}}',
+    retry: 'Erneut versuchen',
+    tooLarge: 'Die Datei ist zu groß: Möglich sind weniger als 40 MiB.',
+    unreachable: 'Keine Verbindung. Die Datei ist nicht angekommen.',
+    failed: 'Die Datei ist nicht angekommen.',
+  },
+  drop: {
+    many: 'Dateien hierher ziehen oder',
+    one: 'Datei hierher ziehen oder',
+    choose: 'auswählen',
+    chooseMany: 'Dateien auswählen',
+    chooseOne: 'Datei auswählen',
+    types: 'PDF, Bilder, Pläne und Tabellen bis 40 MiB',
+  },
+  preview: {
+    loading: 'Wird geladen …',
+    failed: 'Die Datei lässt sich hier nicht zeigen. Sie können sie herunterladen.',
+    unavailable: 'Die Datei ist gerade nicht zu haben. Bitte versuchen Sie es noch einmal.',
+    retry: 'Erneut versuchen',
+    download: 'Herunterladen: {{name}}',
+    larger: 'Größer',
+    smaller: 'Kleiner',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+    pages: 'Seiten',
+    page: 'Seite {{page}} von {{pages}}',
+    pageShort: '{{page}} / {{pages}}',
+    sheet: 'Inhalt von {{name}}',
+  },
+} as const

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './uploads.module.css'
+
+interface DropZoneProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** One at a time. */
+  readonly isSingle?: boolean
+  /** Below what is always said. */
+  readonly children?: ReactNode
+}
+
+/** Where files are dropped, or chosen with a touch or the keyboard: one field that is both. */
+export function DropZone({ onFiles, isSingle = false, children }: DropZoneProps) {
+  const { t } = useTranslation('files')
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <label className={styles.drop} data-over={isOver ? '' : undefined}>
+      <span>
+        <NamedIcon name="upload" size={20} /> {t(isSingle ? 'drop.one' : 'drop.many')}{' '}
+        <strong>{t('drop.choose')}</strong>
+      </span>
+      <small className="ww-hint">{t('drop.types')}</small>
+      {children}
+      <input
+        type="file"
+        multiple={!isSingle}
+        aria-label={t(isSingle ? 'drop.chooseOne' : 'drop.chooseMany')}
+        // It lies over all of the field: what is dropped there, it takes by itself.
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

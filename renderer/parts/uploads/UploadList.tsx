@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useFileSize } from '#renderer/parts/files/use-file-size.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { canRetry, type Upload } from './upload-queue.ts'
+import styles from './uploads.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+interface UploadListProps extends Pick<Uploads, 'uploads' | 'remove' | 'retry'> {
+  /** What is chosen for a file, below its name. */
+  readonly renderMore?: (upload: Upload) => React.ReactNode
+}
+
+/** The files of a message or of documents to be: how far each is, and what can be done about it. */
+export function UploadList({ uploads, remove, retry, renderMore }: UploadListProps) {
+  const { t } = useTranslation('files')
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('uploads.list')}>
+      {uploads.map((upload) => (
+        <li key={upload.key} className={styles.file}>
+          <NamedIcon name={upload.state === 'failed' ? 'alert' : 'document'} size={20} />
+          <div className={styles.words}>
+            <div className={styles.name} title={upload.file.name}>
+              {upload.file.name}
+            </div>
+            <State upload={upload} />
+            {renderMore?.(upload)}
+          </div>
+          {canRetry(upload) ? <Button onClick={() => retry(upload.key)}>{t('uploads.retry')}</Button> : null}
+          <IconButton
+            label={t(upload.state === 'done' || upload.state === 'failed' ? 'uploads.remove' : 'uploads.cancel', {
+              name: upload.file.name,
+            })}
+            onClick={() => remove(upload.key)}
+          >
+            <CloseIcon size={20} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ upload: { file, state, percent, failure } }: { upload: Upload }) {
+  const { t } = useTranslation(['files', 'errors'])
+  const size = useFileSize()
+  if (state === 'failed')
+    return (
+      <div className={`ww-hint ${styles.failure}`} role="alert">
+        {failure === 'UNREACHABLE' || failure === 'UNKNOWN' || failure === null
+          ? t(failure === 'UNREACHABLE' ? 'uploads.unreachable' : 'uploads.failed')
+          : failure === 'PAYLOAD_TOO_LARGE'
+            ? t('uploads.tooLarge')
+            : t(`errors:${failure}`)}
+      </div>
+    )
+  if (state === 'done') return <div className="ww-hint">{size(file.size)}</div>
+  const words = state === 'waiting' ? t('uploads.waiting') : t('uploads.sending', { percent, size: size(file.size) })
+  return (
+    <>
+      <div className="ww-hint">{words}</div>
+      <ProgressBar progress={percent / 100} label={t('uploads.progress', { name: file.name })} text={words} />
+    </>
+  )
+}
