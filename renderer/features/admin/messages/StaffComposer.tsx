@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Paper from '@mui/material/Paper'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useFormDraft } from '#renderer/drafts/index.ts'
-import { DropZone, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { Composer } from '#renderer/parts/messages/index.ts'
+import { UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
-import { TextArea } from '#renderer/ui/TextArea.tsx'
 import styles from './messages.module.css'
 import { ModulePicker } from './ModulePicker.tsx'
 import { sendStaffFile } from './send-staff-file.ts'
@@ -56,57 +54,47 @@ export function StaffComposer({ thread, work }: StaffComposerProps) {
     const text = fillPlaceholders(body, values)
     setDraft({ ...draft, text: draft.text === '' ? text : `${draft.text}\n${text}`, tag })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(false)
-  }
+  const missing = open.map((name) => `{{${name}}}`).join(', ')
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      className={`ww-stack ww-gap-12 ${styles.composer}`}
-      data-note={isNote ? '' : undefined}
-      onSubmit={submit}
-    >
-      <div className={styles.composerHead}>
-        <Segmented
-          label={t('kind')}
-          value={draft.kind}
-          options={[
-            { value: 'answer', label: t('answerTo', { names: namesOf(thread) }) },
-            { value: 'note', label: t('note') },
-          ]}
-          onChange={(kind) => setDraft({ ...draft, kind })}
-        />
-        {kept.isRestored ? <small className="ww-muted">{t('draftKept')}</small> : null}
-      </div>
-      <TextArea
-        label={t(isNote ? 'noteText' : 'answerText')}
-        rows={4}
-        maxLength={MAX_LENGTH}
-        value={draft.text}
-        hint={isNote ? t('noteHint') : t('answerHint')}
-        onChange={(text) => setDraft({ ...draft, text })}
-      />
-      {open.length === 0 ? null : (
-        <Alert severity="warning">{t('stillOpen', { names: open.map((name) => `{{${name}}}`).join(', ') })}</Alert>
-      )}
-      <UploadList {...files} />
-      <DropZone onFiles={files.add} />
-      <div className={styles.composerFoot}>
-        <ModulePicker projectId={thread.project.id} onPick={pick} />
-        <div>
+    <Composer
+      label={t(isNote ? 'noteText' : 'answerText')}
+      placeholder={t(isNote ? 'noteHint' : 'answerHint')}
+      body={draft.text}
+      maxLength={MAX_LENGTH}
+      isNote={isNote}
+      isReady={open.length === 0 && !files.isBusy}
+      isSending={work.isBusy}
+      failure={open.length === 0 ? null : t('stillOpen', { names: missing })}
+      sendLabel={t(isNote ? 'saveNote' : 'send')}
+      head={
+        <div className={styles.composerHead}>
+          <Segmented
+            label={t('kind')}
+            value={draft.kind}
+            options={[
+              { value: 'answer', label: t('answerTo', { names: namesOf(thread) }) },
+              { value: 'note', label: t('note') },
+            ]}
+            onChange={(kind) => setDraft({ ...draft, kind })}
+          />
+          {kept.isRestored ? <small className="ww-muted">{t('draftKept')}</small> : null}
+        </div>
+      }
+      files={<UploadList {...files} />}
+      tools={
+        <>
+          <ModulePicker projectId={thread.project.id} onPick={pick} />
           {isNote ? null : (
-            <Button variant="outlined" color="inherit" disabled={!canSend} onClick={() => void send(true)}>
+            <Button color="inherit" disabled={!canSend} onClick={() => void send(true)}>
               {t('sendAndClose')}
             </Button>
           )}
-          <Button type="submit" variant="contained" disabled={!canSend}>
-            {t(isNote ? 'saveNote' : 'send')}
-          </Button>
-        </div>
-      </div>
-    </Paper>
+        </>
+      }
+      onBody={(text) => setDraft({ ...draft, text })}
+      onFiles={files.add}
+      onSend={() => void send(false)}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { shortMoment } from '#renderer/parts/messages/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
-import { shortMoment } from './short-moment.ts'
 import styles from './messages.module.css'
 import { type InboxView, type ThreadRow, writeView } from './use-threads.ts'
 
@@ -47,7 +47,7 @@ function ThreadLine({ thread }: { thread: ThreadRow }) {
           {buyerNames.length === 0 ? t('noBuyer') : buyerNames.join(', ')}
         </span>
         <time className="ww-muted" dateTime={updatedAt}>
-          {shortMoment(updatedAt, new Date().toISOString(), locale)}
+          {shortMoment(updatedAt, locale)}
         </time>
       </span>
       <span className={styles.subject}>{subject}</span>

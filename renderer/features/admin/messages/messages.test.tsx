@@ -159,7 +159,7 @@ describe('the team’s inbox', () => {
       { body: 'Ja, zwei.', isNote: false, attachments: [], macroTag: 'steckdosen', closes: false },
       { body: 'Ja, zwei.', isNote: false, attachments: [], macroTag: 'steckdosen', closes: false },
     ])
-    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
   it('MSG-4: says what is a note, and writes one that nobody is told of', async () => {
