@@ -8,6 +8,7 @@ import type { texts as adminDocuments } from './de/admin-documents.ts'
 import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
 import type { texts as adminMails } from './de/admin-mails.ts'
+import type { texts as adminMessages } from './de/admin-messages.ts'
 import type { texts as adminOrders } from './de/admin-orders.ts'
 import type { texts as adminUnit } from './de/admin-unit.ts'
 import type { texts as adminPeople } from './de/admin-people.ts'
@@ -65,6 +66,7 @@ export interface Texts {
   'admin-enquiries': typeof adminEnquiries
   'admin-findings': typeof adminFindings
   'admin-mails': typeof adminMails
+  'admin-messages': typeof adminMessages
   acting: typeof acting
   'admin-orders': typeof adminOrders
   'admin-unit': typeof adminUnit

@@ -30,7 +30,7 @@ export function AdminPage({ address }: Pick<PageProps, 'address'>) {
   return (
     <StaffFrame sections={sections} open={page.section}>
       <Suspense>
-        <page.Panel key={address} />
+        <page.Panel />
       </Suspense>
     </StaffFrame>
   )

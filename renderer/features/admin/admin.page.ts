@@ -9,6 +9,8 @@ export const admin = {
     adminUnits: '/bp/:accountId/admin/units',
     adminPeople: '/bp/:accountId/admin/people',
     adminInvitations: '/bp/:accountId/admin/invitations',
+    adminMessages: '/bp/:accountId/admin/messages',
+    adminThread: '/bp/:accountId/admin/messages/:threadId',
     adminOrders: '/bp/:accountId/admin/orders',
     adminOrder: '/bp/:accountId/admin/orders/:orderId',
     /** Not `unitId`, because no page of that unit is open there. */

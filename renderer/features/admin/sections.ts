@@ -1,3 +1,4 @@
+import { useWaitingThreads } from './messages/use-waiting-threads.ts'
 import { useNewEnquiries } from './enquiries/use-new-enquiries.ts'
 import { useWaitingOrders } from './orders/use-waiting-orders.ts'
 import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
@@ -14,6 +15,7 @@ export interface Section {
   /** Of its words, `admin:NAME.title`. */
   readonly name:
     | 'unitList'
+    | 'messages'
     | 'orders'
     | 'users'
     | 'invitations'
@@ -31,7 +33,10 @@ export interface Section {
   /** A hook: how many things of it wait for the team; null = not known. */
   readonly useWaiting?: () => number | null
   /** Where its line leads. */
-  readonly home: Exclude<Addresses, 'adminOrder' | 'adminEnquiry' | 'adminFlags' | 'adminDevice' | 'adminUnit'>
+  readonly home: Exclude<
+    Addresses,
+    'adminOrder' | 'adminThread' | 'adminEnquiry' | 'adminFlags' | 'adminDevice' | 'adminUnit'
+  >
   /** Its pages by their addresses, its home among them. */
   readonly pages: Readonly<Partial<Record<Addresses, LazyPart<object>>>>
 }
@@ -46,6 +51,9 @@ function part(load: () => Promise<() => React.ReactNode>) {
   return lazyPart(load)
 }
 
+/** One for list and thread, so that the list stays as it is while threads are opened. */
+const MessagesPart = part(async () => (await import('./messages/index.ts')).MessagesPanel)
+
 /** The administration, in the order of its menu: what waits for the team stands first. */
 export const SECTIONS: readonly Section[] = [
   {
@@ -58,6 +66,15 @@ export const SECTIONS: readonly Section[] = [
       adminUnits: part(async () => (await import('./units/index.ts')).UnitsPanel),
       adminUnit: part(async () => (await import('./unit-file/index.ts')).UnitFilePanel),
     },
+  },
+  {
+    name: 'messages',
+    icon: 'mail',
+    group: 'daily',
+    mayOpen: having('seeMessages'),
+    useWaiting: useWaitingThreads,
+    home: 'adminMessages',
+    pages: { adminMessages: MessagesPart, adminThread: MessagesPart },
   },
   {
     name: 'orders',

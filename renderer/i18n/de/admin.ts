@@ -82,6 +82,7 @@ export const texts = {
   unitList: { title: 'Einheiten' },
   orders: { title: 'Bestellungen' },
   documents: { title: 'Dokumente' },
+  messages: { title: 'Nachrichten' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
   audit: { title: 'Protokoll' },

@@ -83,6 +83,7 @@ export const texts: SameShape<typeof source> = {
   unitList: { title: 'Units' },
   orders: { title: 'Orders' },
   documents: { title: 'Documents' },
+  messages: { title: 'Messages' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
   audit: { title: 'Log' },
