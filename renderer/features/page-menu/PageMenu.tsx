@@ -25,7 +25,6 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
     isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
   )
   const wishes = useFavoriteTotal()
-  const newDocuments = useNewDocumentCount()
   if (entries.length === 0) return null
   return (
     <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>

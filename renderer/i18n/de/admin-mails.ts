@@ -29,6 +29,7 @@ export const texts = {
     proposal: 'Vorschlag',
     document: 'Dokumente',
     message: 'Nachricht',
+    deadline: 'Termin',
     enquiry: 'Anfrage',
     assignment: 'Zugewiesene Anfrage',
     other: 'Sonstiges',

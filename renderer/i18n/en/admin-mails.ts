@@ -32,6 +32,7 @@ export const texts: SameShape<typeof german> = {
     proposal: 'Proposal',
     document: 'Documents',
     message: 'Message',
+    deadline: 'Date',
     enquiry: 'Enquiry',
     assignment: 'Assigned enquiry',
     other: 'Other',
