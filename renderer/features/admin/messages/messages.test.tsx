@@ -180,7 +180,9 @@ describe('the team’s inbox', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zuständig' }), 'Olga Peters')
     await waitFor(() => expect(server.asked(changeThread).at(-1)?.body).toEqual({ revision: 3, assigneeId: 'o1' }))
     await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/schneller/))
-    server.answer(changeThread, { ...THREAD, state: 'closed', waitsFor: null, revision: 4 })
+    const closed = { ...THREAD, state: 'closed', waitsFor: null, revision: 4 } as const
+    server.answer(getStaffThread, closed)
+    server.answer(changeThread, closed)
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(await screen.findByRole('button', { name: 'Wieder öffnen' })).toBeTruthy()
   })
