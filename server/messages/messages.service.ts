@@ -29,7 +29,7 @@ import type { MessageMails } from './message-mails.ts'
 import { findFile, listMessages, listNewest } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
-import { findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
+import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
 import { beginThread, type NewMessage, writeMessage } from './write-message.ts'
 
 export type Label = BodyOf<typeof createBuyerLabel>['buyerLabel']
@@ -66,6 +66,8 @@ export interface MessagesService {
   listLabels(caller: Caller): Promise<AnswerOf<typeof listBuyerLabels>>
   /** The caller has seen everything that is in it now (API-34). */
   markRead(caller: Caller, label: Label): Promise<Result<Label>>
+  /** How many threads the caller has not read to the end; 0 for staff who see none. */
+  countUnread(call: BuyerCall): Promise<number>
   /** An address of minutes, for buyers of its unit and the team. */
   signFile(caller: Caller, attachmentId: string): Promise<Result<AnswerOf<typeof getAttachment>>>
 }
@@ -206,6 +208,13 @@ export function createMessagesService(parts: Parts): MessagesService {
         return false
       })
       return isDone ? passed(label) : gone()
+    },
+
+    async countUnread({ caller, unit }) {
+      const seesNotes = caller.user.group !== 'buyer'
+      if (seesNotes && !mayIn(caller, 'seeMessages', unit.projectId)) return 0
+      const where = { unitId: unit.id, since: await getSince(db, caller, unit) }
+      return countUnread(db, where, { userId: caller.user.id, seesNotes })
     },
 
     async signFile(caller, attachmentId) {
