@@ -197,7 +197,7 @@ export function createServices(parts: ServiceParts): Services {
     configurations,
     acting: createActingService(parts),
     resets: createResetsService({ ...parts, configurations, changeClock }),
-    completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
+    completions: createCompletionsService({ ...parts, ...talking, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
     unitSales: createUnitSalesService({

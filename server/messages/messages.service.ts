@@ -30,7 +30,7 @@ import { findFile, listMessages, listNewest } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
 import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
-import { beginThread, type NewMessage, writeMessage } from './write-message.ts'
+import { type Author, beginThread, type NewMessage, writeMessage } from './write-message.ts'
 
 export type Label = BodyOf<typeof createBuyerLabel>['buyerLabel']
 
@@ -46,7 +46,22 @@ export interface BuyerMessage {
   readonly uploadIds: readonly string[]
 }
 
+/** What was written elsewhere and is to be talked about. */
+export interface Opening {
+  readonly unit: Unit
+  readonly kind: Thread['kind']
+  readonly subject: string
+  /** Not empty. */
+  readonly body: string
+  readonly author: Author
+}
+
 export interface MessagesService {
+  /**
+   * Begins a thread within the transaction that stores what it is about. Answers what is to be done after the commit. Of a
+   * completion the team has a mail of its own.
+   */
+  openFor(db: Db, opening: Opening): Promise<() => void>
   /** The threads of a unit that are its present buyers' affair, the newest first, each with its newest message (API-30). */
   list(
     call: BuyerCall,
@@ -145,6 +160,16 @@ export function createMessagesService(parts: Parts): MessagesService {
   }
 
   return {
+    async openFor(within, { unit, kind, subject, body, author }) {
+      const thread = await beginThread(within, unit, { kind, subject, at: isoTime(now()) }, author, { body })
+      if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
+      else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
+      return () => {
+        news.tell(unit, 'messages')
+        mails.wake()
+      }
+    },
+
     async list(call, search, page) {
       const { caller, unit } = call
       const where = { unitId: unit.id, since: await getSince(db, caller, unit) }
