@@ -70,6 +70,8 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import type { News } from '#server/news/news.types.ts'
+import type { Scanner } from '#server/uploads/scanner.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
@@ -139,6 +141,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Of files that people send; null = there is none. */
+  readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */
   readonly samplePackage: string | null
   /** Others reach the portal: it has an address of its own. */
@@ -149,6 +153,8 @@ export interface ServiceParts {
   readonly baseUrl: () => string
   readonly now: () => number
 }
+
+const silentNews: News = { tell() {} }
 
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
@@ -206,7 +212,7 @@ export function createServices(parts: ServiceParts): Services {
     units,
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
-    uploads: createUploadsService({ ...parts, addresses, rateLimits }),
+    uploads: createUploadsService({ ...parts, addresses, rateLimits, news: silentNews }),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),
