@@ -71,6 +71,8 @@ import { createUnitListService, type UnitListService } from '#server/units/unit-
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
 import { createTalking, type TalkingServices } from '#server/talking.ts'
+import { createNews } from '#server/news/news.service.ts'
+import type { Scanner } from '#server/uploads/scanner.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
@@ -140,6 +142,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Of files that people send; null = there is none. */
+  readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */
   readonly samplePackage: string | null
   /** Others reach the portal: it has an address of its own. */
@@ -171,8 +175,9 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
-  const uploads = createUploadsService({ ...parts, addresses })
-  const talking = createTalking({ ...parts, uploads, rateLimits, mails })
+  const news = createNews(bus)
+  const uploads = createUploadsService({ ...parts, addresses, rateLimits, news })
+  const talking = createTalking({ ...parts, uploads, rateLimits, mails, news })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })

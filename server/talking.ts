@@ -4,8 +4,7 @@ import { createStaffMessagesService, type StaffMessagesService } from '#server/m
 import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { type AccountWatch, createAccountWatch } from '#server/news/account-watch.ts'
-import { createNews } from '#server/news/news.service.ts'
-import { findNextDeadline } from '#server/news/next-deadline.ts'
+import { findNextDeadline } from '#server/configurations/next-deadline.ts'
 import type { TeamNews } from '#server/news/team-news.types.ts'
 import { createUnitNewsService, type UnitNewsService } from '#server/news/unit-news.service.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
@@ -17,7 +16,6 @@ export interface TalkingServices {
   readonly messages: MessagesService
   readonly staffMessages: StaffMessagesService
   readonly textModules: TextModulesService
-  readonly news: TeamNews
   readonly unitNews: UnitNewsService
   readonly accountWatch: AccountWatch
 }
@@ -26,19 +24,18 @@ interface TalkingParts extends ServiceParts {
   readonly uploads: UploadsService
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
+  readonly news: TeamNews
 }
 
 /** Puts them together. */
 export function createTalking(parts: TalkingParts): TalkingServices {
   const { database, bus, log, now } = parts
-  const news = createNews(bus)
   const messageMails = createMessageMails({ ...parts, getReplyAddress: () => null })
-  const messages = createMessagesService({ ...parts, messageMails, news })
+  const messages = createMessagesService({ ...parts, messageMails })
   return {
     messages,
-    staffMessages: createStaffMessagesService({ ...parts, messageMails, news }),
+    staffMessages: createStaffMessagesService({ ...parts, messageMails }),
     textModules: createTextModulesService(database),
-    news,
     unitNews: createUnitNewsService({
       countUnreadThreads: (call) => messages.countUnread(call),
       countNewDocuments: async () => 0,
