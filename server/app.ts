@@ -23,6 +23,7 @@ import type { MergerHosts } from '#server/pictures/pictures.service.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { readProgramVersion } from '#server/platform/version.ts'
 import { createHttp } from './http-server.ts'
+import { openClamav } from './uploads/scanner.ts'
 
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly smtpUrl?: string | null
   /** `name <address>` that mails come from. */
   readonly mailFrom?: string | null
+  /** ClamAV's daemon, which scans what people send; null = nothing is scanned. */
+  readonly clamavUrl?: string | null
   /** Key of the hashes in the audit log; null = the one that the data folder has of its own. */
   readonly auditHashKey?: string | null
   /** Folder of the project to try out that the first steps offer; null = they offer none (the default). */
@@ -105,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { merger, pictureSizes } = openPictures(options.dataDir, database, files)
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
-    const { dataDir, smtpUrl = null, mailFrom = null } = options
+    const { dataDir, smtpUrl = null, mailFrom = null, clamavUrl = null } = options
     const mailPort = openMailPort({ dataDir, smtpUrl, mailFrom })
     const auditKey = await openAuditKey(dataDir, options.auditHashKey ?? null)
     let baseUrl = options.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? ''
@@ -118,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      scanner: clamavUrl === null ? null : openClamav(clamavUrl),
       samplePackage: options.samplePackage ?? null,
       isPublic: (options.publicUrl ?? null) !== null,
       auditKey,
@@ -175,9 +179,10 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, mails, uploads, deadlineReminders } = services
+  const { database, unitWatch, accountWatch, mails, uploads, deadlineReminders } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
+  accountWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)

@@ -27,6 +27,15 @@ describe('settings', () => {
     expect(wrong).not.toContain('secret')
   })
 
+  it('FILE-8 CLAMAV_URL is the address of a scanner, none at first', () => {
+    expect(read({})).toMatchObject({ clamavUrl: null })
+    for (const clamavUrl of ['tcp://clamav:3310', 'tcp://10.0.0.7:3310', 'tcp://[::1]:3310']) {
+      expect(read({ CLAMAV_URL: clamavUrl })).toMatchObject({ clamavUrl })
+    }
+    for (const wrong of ['clamav:3310', 'http://clamav:3310', 'tcp://clamav', 'tcp://clamav:3310/x'])
+      expect(read({ CLAMAV_URL: wrong })).toMatch(/^CLAMAV_URL is /)
+  })
+
   it('IMG-14 MERGER_HOST_V1 and MERGER_HOST_V2 are origins that compose pictures, none at first', () => {
     expect(read({})).toMatchObject({ mergerHosts: { v1: null, v2: null } })
     const host = 'https://pictures.example:8443'

@@ -28,6 +28,8 @@ export interface ServerConfig {
   readonly smtpUrl: string | null
   /** `name <address>` that mails come from; null = the product's own. */
   readonly mailFrom: string | null
+  /** ClamAV's daemon, which scans what people send; null = nothing is scanned. */
+  readonly clamavUrl: string | null
   /** Origins that compose pictures of a visual version; null = the portal itself (IMG-14). */
   readonly mergerHosts: { readonly v1: string | null; readonly v2: string | null }
   /** Key of the hashes in the audit log; null = the data folder has one of its own. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment): ConfigResult {
       commit: environment['COMMIT'] || null,
       smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,
+      clamavUrl: environment['CLAMAV_URL'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
       seedSample: getSwitch(environment, 'SEED_SAMPLE') ?? publicUrl === null,
       hstsSubdomains: getSwitch(environment, 'HSTS_SUBDOMAINS') ?? false,
@@ -122,6 +125,10 @@ function addressFault(environment: Environment): string | null {
   if (smtpUrl !== null && !/^smtps?:\/\/[^\s/]/i.test(smtpUrl)) {
     // Not repeated: there is a password in it.
     return 'SMTP_URL has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.'
+  }
+  const clamavUrl = environment['CLAMAV_URL'] || null
+  if (clamavUrl !== null && !/^tcp:\/\/(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(clamavUrl)) {
+    return `CLAMAV_URL is "${clamavUrl}", but has to be tcp://HOST:PORT.`
   }
   for (const name of ['MERGER_HOST_V1', 'MERGER_HOST_V2']) {
     const host = environment[name] || null

@@ -32,10 +32,6 @@ import { createKioskManifestsService, type KioskManifestsService } from '#server
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
-import { createMessageMails } from '#server/messages/message-mails.ts'
-import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
-import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
-import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
@@ -51,19 +47,11 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
-import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
-import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
 import { hideDocumentsOfVacant } from '#server/documents/hide-of-vacant.ts'
 import { ownDocuments } from '#server/documents/own-documents.ts'
-import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
-import type { TeamNews } from '#server/news/team-news.types.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
 import { withdrawOfVacant } from '#server/proposals/withdraw-of-vacant.ts'
-import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
-import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
 import { ownDeadlines } from '#server/deadlines/own-deadlines.ts'
-import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
-import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
 import { createProposalsService, type ProposalsService } from '#server/proposals/proposals.service.ts'
 import { createPresentationsService, type PresentationsService } from '#server/presentations/presentations.service.ts'
 import { remakePresentationMail } from '#server/presentations/presentation-mail.ts'
@@ -85,11 +73,14 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { createTalking, type TalkingServices } from '#server/talking.ts'
+import { createNews } from '#server/news/news.service.ts'
+import type { Scanner } from '#server/uploads/scanner.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
 /** Everything that handlers call. */
-export interface Services {
+export interface Services extends TalkingServices {
   readonly database: Database
   readonly changeClock: ChangeClock
   /** ms since epoch. */
@@ -123,17 +114,7 @@ export interface Services {
   readonly presentations: PresentationsService
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
-  readonly unitDeadlines: UnitDeadlinesService
-  readonly staffDeadlines: StaffDeadlinesService
-  readonly calendars: CalendarsService
-  readonly deadlineReminders: DeadlineReminders
   readonly uploads: UploadsService
-  readonly documents: DocumentsService
-  readonly documentList: DocumentListService
-  readonly unitDocuments: UnitDocumentsService
-  readonly messages: MessagesService
-  readonly staffMessages: StaffMessagesService
-  readonly textModules: TextModulesService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -164,6 +145,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Of files that people send; null = there is none. */
+  readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */
   readonly samplePackage: string | null
   /** Others reach the portal: it has an address of its own. */
@@ -174,9 +157,6 @@ export interface ServiceParts {
   readonly baseUrl: () => string
   readonly now: () => number
 }
-
-/** Nobody listens. */
-const silentNews: TeamNews = { tell() {}, tellTeam() {} }
 
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
@@ -198,8 +178,19 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
-  const uploads = createUploadsService({ ...parts, addresses, rateLimits })
-  const messageMails = createMessageMails({ ...parts, mails, getReplyAddress: () => null })
+  const news = createNews(bus)
+  const uploads = createUploadsService({ ...parts, addresses, rateLimits, news })
+  const talking = createTalking({
+    ...parts,
+    addresses,
+    catalogues,
+    changeClock,
+    configurations,
+    mails,
+    news,
+    rateLimits,
+    uploads,
+  })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -216,6 +207,7 @@ export function createServices(parts: ServiceParts): Services {
   })
   return {
     ...identity,
+    ...talking,
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
@@ -226,7 +218,7 @@ export function createServices(parts: ServiceParts): Services {
     configurations,
     acting: createActingService(parts),
     resets: createResetsService({ ...parts, configurations, changeClock }),
-    completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
+    completions: createCompletionsService({ ...parts, ...talking, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
     unitSales: createUnitSalesService({
@@ -240,12 +232,6 @@ export function createServices(parts: ServiceParts): Services {
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
     uploads,
-    documents: createDocumentsService({ ...parts, uploads, mails, news: silentNews }),
-    documentList: createDocumentListService({ ...parts, catalogues, uploads, addresses }),
-    unitDocuments: createUnitDocumentsService({ ...parts, catalogues, uploads, addresses }),
-    messages: createMessagesService({ ...parts, uploads, rateLimits, mails, messageMails, news: silentNews }),
-    staffMessages: createStaffMessagesService({ ...parts, uploads, mails, messageMails, news: silentNews }),
-    textModules: createTextModulesService(database),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),
@@ -282,22 +268,6 @@ export function createServices(parts: ServiceParts): Services {
       mails,
       invitations: identity.invitations,
     }),
-    unitDeadlines: createUnitDeadlinesService({
-      ...parts,
-      catalogues,
-      mails,
-      news: silentNews,
-      changeClock,
-      async readConfiguration(db, unit) {
-        const { stored, configuration } = await configurations.read(db, unit)
-        const catalogueId = configurations.getCatalogueId(unit, stored)
-        return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
-      },
-      openThread: () => Promise.resolve(() => undefined),
-    }),
-    staffDeadlines: createStaffDeadlinesService({ ...parts, mails, news: silentNews, changeClock }),
-    calendars: createCalendarsService({ ...parts, rateLimits }),
-    deadlineReminders: createDeadlineReminders({ ...parts, mails }),
     wishLists: createWishListsService({ ...parts, catalogues, configurations, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),

@@ -91,3 +91,20 @@ export async function listOldLeftovers(db: Db, before: string): Promise<readonly
 export async function deleteLeftover(db: Db, fileKey: string): Promise<void> {
   await db.deleteFrom('uploadLeftovers').where('fileKey', '=', fileKey).execute()
 }
+
+/** Those whose scan has not answered, the oldest first. */
+export async function listWaiting(db: Db): Promise<readonly Upload[]> {
+  return db.selectFrom('uploads').selectAll().where('scan', '=', 'waiting').orderBy('createdAt').execute()
+}
+
+/** What the scan has answered; gives the upload as it is now, null = another process was first, or it is gone. */
+export async function saveScan(db: Db, id: string, scan: 'clean' | 'infected'): Promise<Upload | null> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ scan })
+    .where('id', '=', id)
+    .where('scan', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

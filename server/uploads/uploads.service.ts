@@ -6,6 +6,7 @@ import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.t
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { createUnitUpload } from '#shared/contracts/http/uploads.contract.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import type { News } from '#server/news/news.types.ts'
 import { again } from '#server/platform/again.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -16,6 +17,8 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { scanWaiting } from './scan-uploads.ts'
+import type { Scanner } from './scanner.ts'
 import { decideSentType } from './sent-file-types.ts'
 import { PART, tidyUploads } from './tidy-uploads.ts'
 import {
@@ -37,6 +40,8 @@ const MAX_AT_ONCE = 10
 const BUSY_SECONDS = 5
 /** ms between two looks for what nothing names. */
 const TIDY_MS = 6 * 3_600_000
+/** ms between two attempts to have scanned what waits; what has just come in does not wait for it. */
+const SCAN_MS = 30_000
 
 /** What others are told of a file. */
 export type DescribedFile = AnswerOf<typeof createUnitUpload>
@@ -73,9 +78,11 @@ export interface UploadsService {
   sign(upload: Upload): Result<SignedAddress>
   /** Deletes what nothing has named in time, and the bytes that nothing names any more. A fault is noted, not thrown. */
   tidy(): Promise<void>
-  /** Tidies from now on, again and again. */
+  /** Has scanned what waits for it. A fault is noted, not thrown. */
+  scan(): Promise<void>
+  /** Tidies and scans from now on, again and again. */
   start(): void
-  /** Ends after the tidying that is under way. */
+  /** Ends after what is under way. */
   stop(): Promise<void>
 }
 
@@ -84,6 +91,9 @@ interface Parts {
   readonly files: FileStore
   readonly addresses: SignedAddresses
   readonly rateLimits: RateLimits
+  /** null = every file is clean. */
+  readonly scanner: Scanner | null
+  readonly news: News
   readonly log: Log
   /** Folder of what is still coming in. */
   readonly uploadsDir: string
@@ -93,12 +103,11 @@ interface Parts {
 
 /** Files that come in before a message or a document names them. */
 export function createUploadsService(parts: Parts): UploadsService {
-  const { database, addresses, rateLimits, log, now } = parts
+  const { database, addresses, rateLimits, scanner, log, now } = parts
   const folder = join(parts.uploadsDir, 'files')
   /** By person: how many are coming in. */
   const coming = new Map<string, number>()
-  let end: (() => void) | null = null
-  let tidying = Promise.resolve()
+  let ends: readonly (() => void)[] = []
 
   async function receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>> {
     const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: sending.caller.user.id }])
@@ -107,19 +116,23 @@ export function createUploadsService(parts: Parts): UploadsService {
     const path = join(folder, `${randomUUID()}${PART}`)
     try {
       const refused = await store(bytes, path)
-      return refused ?? (await keep(parts, sending, path))
+      if (refused !== null) return refused
+      const kept = await keep(parts, sending, path)
+      if (kept.ok && ends.length > 0) void scan.run()
+      return kept
     } finally {
       await rm(path, { force: true })
     }
   }
 
-  /** One after the other. */
-  function tidy(): Promise<void> {
-    tidying = tidying
-      .then(() => tidyUploads({ ...parts, folder }))
-      .catch((error: unknown) => log.fault('files that nothing names', error))
-    return tidying
-  }
+  const tidy = createTurns(
+    () => tidyUploads({ ...parts, folder }),
+    (error) => log.fault('files that nothing names', error),
+  )
+  const scan = createTurns(
+    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner })),
+    (error) => log.fault('files that wait for their scan', error),
+  )
 
   return {
     async receive(sending, bytes) {
@@ -172,16 +185,25 @@ export function createUploadsService(parts: Parts): UploadsService {
       return passed(addresses.sign(name, { downloadName: upload.name }))
     },
 
-    tidy,
+    tidy: tidy.run,
+    scan: scan.run,
     start() {
-      end ??= again(tidy, TIDY_MS)
+      if (ends.length > 0) return
+      ends = [again(tidy.run, TIDY_MS), ...(scanner === null ? [] : [again(scan.run, SCAN_MS)])]
     },
     async stop() {
-      end?.()
-      end = null
-      await tidying
+      for (const end of ends) end()
+      ends = []
+      await Promise.all([tidy.rest(), scan.rest()])
     },
   }
+}
+
+/** Work that is done one time after the other. */
+function createTurns(work: () => Promise<void>, onFault: (error: unknown) => void) {
+  let last = Promise.resolve()
+  const run = () => (last = last.then(work).catch(onFault))
+  return { run, rest: () => last }
 }
 
 /** Keeps what has come in whole, if it is of a type that is taken. */
@@ -200,7 +222,7 @@ async function keep(parts: Parts, sending: Sending, path: string): Promise<Resul
     name: sending.fileName,
     contentType,
     size,
-    scan: 'clean',
+    scan: parts.scanner === null ? 'clean' : 'waiting',
     createdAt: isoTime(parts.now()),
     usedAt: null,
     usedIn: null,

@@ -6,7 +6,8 @@ import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
  * for some minutes, and what the server keeps for itself nobody at all. `sent`: the same of what people have sent, which
  * is deleted once nothing names it; an area of its own, so that nothing else can name it.
  */
-export type FileArea = 'public' | 'private' | 'sent'
+export type FileArea = (typeof FILE_AREAS)[number]
+export const FILE_AREAS = ['public', 'private', 'sent'] as const
 
 /**
  * Where pictures, documents and prepared answers lie, in areas. A file is known by its content: its key is
@@ -41,9 +42,19 @@ export interface FileStore {
   tryWriting(): Promise<void>
 }
 
-/** A folder of the disk. */
-export interface FileStorePlace {
-  readonly folder: string
+/** A folder of the disk, or what speaks S3. */
+export type FileStorePlace = { readonly folder: string } | S3Place
+
+/** Where objects of a bucket lie, and what opens it. */
+export interface S3Place {
+  /** `https://HOST`, without a path. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** What names of objects begin with; '' = nothing, else it ends with a slash. */
+  readonly prefix: string
 }
 
 /** A file that has been found. Take its stream, or close it. */
@@ -61,6 +72,17 @@ const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
 const KEY_FOLDERS = { public: 'sha256', private: 'private', sent: 'sent' } as const
+
+/** What the keys of an area begin with. */
+export function getFolder(area: FileArea): string {
+  return `${KEY_FOLDERS[area]}/`
+}
+
+/** Whether it may be the key of a file. */
+export function isKey(key: string): boolean {
+  const area = FILE_AREAS.find((one) => key.startsWith(getFolder(one)))
+  return area !== undefined && FILE_NAME.test(key.slice(getFolder(area).length))
+}
 
 /** The key of a file with this content. `hash`: SHA-256, hex. */
 export function keyOfHash(hash: string, extension: string, area: FileArea = 'public'): string {

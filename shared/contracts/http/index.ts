@@ -84,6 +84,7 @@ import {
   saveDeadlineTemplate,
   updateDeadline,
 } from './deadlines.contract.ts'
+import { getUnitNews, watchAccountNews } from './news.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -302,6 +303,8 @@ export const ENDPOINTS = {
   createTextModule,
   changeTextModule,
   deleteTextModule,
+  getUnitNews,
+  watchAccountNews,
   createTrackingEvent,
   getTrackingReport,
   getMapping,

@@ -1,0 +1,105 @@
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
+import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
+import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
+import { listDeadlinesOf } from '#server/deadlines/deadlines.repository.ts'
+import { findNextDeadline } from '#server/deadlines/next-dates.ts'
+import type { OpenThread } from '#server/deadlines/open-thread.types.ts'
+import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
+import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
+import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
+import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
+import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
+import { createMessageMails } from '#server/messages/message-mails.ts'
+import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
+import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
+import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { type AccountWatch, createAccountWatch } from '#server/news/account-watch.ts'
+import type { TeamNews } from '#server/news/team-news.types.ts'
+import { createUnitNewsService, type UnitNewsService } from '#server/news/unit-news.service.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
+import type { SignedAddresses } from '#server/platform/files/signed-addresses.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
+import type { ServiceParts } from '#server/services.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+
+/** What buyers and the team tell each other, by messages, papers and dates, and that there is something new. */
+export interface TalkingServices {
+  readonly messages: MessagesService
+  readonly staffMessages: StaffMessagesService
+  readonly textModules: TextModulesService
+  readonly documents: DocumentsService
+  readonly documentList: DocumentListService
+  readonly unitDocuments: UnitDocumentsService
+  readonly unitDeadlines: UnitDeadlinesService
+  readonly staffDeadlines: StaffDeadlinesService
+  readonly calendars: CalendarsService
+  readonly deadlineReminders: DeadlineReminders
+  readonly unitNews: UnitNewsService
+  readonly accountWatch: AccountWatch
+}
+
+interface TalkingParts extends ServiceParts {
+  readonly addresses: SignedAddresses
+  readonly catalogues: CataloguesService
+  readonly changeClock: ChangeClock
+  readonly configurations: ConfigurationsService
+  readonly uploads: UploadsService
+  readonly rateLimits: RateLimits
+  readonly mails: MailQueue
+  readonly news: TeamNews
+}
+
+/** Puts them together. */
+export function createTalking(parts: TalkingParts): TalkingServices {
+  const { database, bus, log, now } = parts
+  const messageMails = createMessageMails({ ...parts, getReplyAddress: () => null })
+  const messages = createMessagesService({ ...parts, messageMails })
+  const unitDocuments = createUnitDocumentsService(parts)
+  return {
+    messages,
+    staffMessages: createStaffMessagesService({ ...parts, messageMails }),
+    textModules: createTextModulesService(database),
+    documents: createDocumentsService(parts),
+    documentList: createDocumentListService(parts),
+    unitDocuments,
+    ...createDeadlines(parts, messages),
+    unitNews: createUnitNewsService({
+      countUnreadThreads: (call) => messages.countUnread(call),
+      countNewDocuments: (call) => unitDocuments.countNew(call),
+      async findNextDeadline({ unit }) {
+        const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+        const locale = project?.sourceLanguage ?? 'de'
+        return findNextDeadline(await listDeadlinesOf(database.kysely, unit), unit, { locale, now: now() })
+      },
+    }),
+    accountWatch: createAccountWatch({
+      database,
+      bus,
+      onFault: (error) => log.fault('the watch over accounts', error),
+    }),
+  }
+}
+
+/** Dates; what buyers write about one is a thread. */
+function createDeadlines(parts: TalkingParts, messages: MessagesService) {
+  const { configurations } = parts
+  const openThread: OpenThread = (db, { caller, unit, kind, subject, message }) =>
+    messages.openFor(db, { unit, kind, subject, body: message, author: { ...caller.user, isTeam: false } })
+  return {
+    unitDeadlines: createUnitDeadlinesService({
+      ...parts,
+      async readConfiguration(db, unit) {
+        const { stored, configuration } = await configurations.read(db, unit)
+        const catalogueId = configurations.getCatalogueId(unit, stored)
+        return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
+      },
+      openThread,
+    }),
+    staffDeadlines: createStaffDeadlinesService(parts),
+    calendars: createCalendarsService(parts),
+    deadlineReminders: createDeadlineReminders(parts),
+  }
+}
