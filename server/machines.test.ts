@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { type RunningServer, startServer } from '#server/app.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
 import { startS3Server } from '#server/platform/files/testing/s3-server.ts'
@@ -50,5 +52,17 @@ for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQ
       const range = await portal.callAt(other.url, 'GET', signed.value.url, { headers: { range: 'bytes=0-7' } })
       expect([range.status, range.text]).toEqual([206, '%PDF-1.7'])
     })
+
+    it('FILE-9 a project that is uploaded to one is imported by the other', async () => {
+      const headers = { ...(await portal.logIn('operator@example.com')), 'content-type': 'application/zip' }
+      const units = tinyProject().units.map((unit) => ({ ...unit, id: `new-${unit.id}` }))
+      const body = await tinyArchive({ ...tinyProject(), id: 'new', slug: 'new', units, documents: [] })
+      const uploads = '/bp/api/v1/account/project_uploads'
+      const answer = await fetch(`${portal.url}${uploads}`, { method: 'POST', headers, body })
+      const id = String(valueAt(await answer.json(), 'id'))
+      const importAt = (url: string) => portal.callAt(url, 'POST', `${uploads}/${id}/imports`, { headers })
+      expect((await importAt(other.url)).json).toMatchObject({ is_imported: true, project: { id: 'new' } })
+      expect((await importAt(portal.url)).status).toBe(404)
+    }, 60_000)
   })
 }

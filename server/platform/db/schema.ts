@@ -13,7 +13,7 @@ import type {
   UnitVisitsTable,
 } from './configuration.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { UploadLeftoversTable, UploadsTable } from './file.schema.ts'
+import type { ProjectUploadsTable, UploadLeftoversTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -283,6 +283,7 @@ export interface Schema {
   mails: MailsTable
   uploads: UploadsTable
   uploadLeftovers: UploadLeftoversTable
+  projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable
