@@ -6,8 +6,8 @@ import { openAuditKey } from './audit-key.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { isPackageFile } from '#server/projects/packages.repository.ts'
-import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { FileStore, S3Place } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { createRequestLog, type LogFormat, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
 import { REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly port?: number
   readonly host?: string
   readonly databaseUrl?: string | null
+  /** The bucket that files are kept in; null = a folder in the data folder. */
+  readonly s3?: S3Place | null
   /** The built web pages; without it only the API answers. */
   readonly rendererDir?: string | null
   /** Folder with versions of the kiosk program; null = the portal offers none. */
@@ -97,7 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
   let bus: EventBus | null = null
   try {
-    const files = openDiskFileStore(join(options.dataDir, 'files'))
+    const files = await openFiles(options)
     await hidePrivateFiles(database, files)
     await options.prepare?.(database, files)
     const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line), options.logFormat)
@@ -155,6 +157,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await bus?.close()
     await database.close()
     throw error
+  }
+}
+
+/** @throws when the bucket cannot be written: better now than at the first file */
+async function openFiles({ dataDir, s3 }: ServerOptions): Promise<FileStore> {
+  const files = await openFileStore(s3 ?? { folder: join(dataDir, 'files') })
+  if (!s3) return files
+  try {
+    await files.tryWriting()
+    return files
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new Error(`The bucket ${s3.bucket} at ${s3.endpoint} cannot be written (S3_ENDPOINT): ${said}`, { cause })
   }
 }
 

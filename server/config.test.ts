@@ -27,6 +27,28 @@ describe('settings', () => {
     expect(wrong).not.toContain('secret')
   })
 
+  it('FILE-9 S3_… name a bucket, all of it or nothing, with the key that its machines share', () => {
+    expect(read({})).toMatchObject({ s3: null })
+    const needed = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'me',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      AUDIT_HASH_KEY: 'k'.repeat(32),
+    }
+    const keys = { accessKeyId: 'me', secretAccessKey: 'secret' }
+    const place = { endpoint: 'https://s3.example', bucket: 'files', ...keys }
+    expect(read(needed)).toMatchObject({ s3: { ...place, region: 'us-east-1', prefix: '' } })
+    expect(read({ ...needed, S3_REGION: 'eu-central-1', S3_PREFIX: '/wohnwahl' })).toMatchObject({
+      s3: { ...place, region: 'eu-central-1', prefix: 'wohnwahl/' },
+    })
+    for (const name of Object.keys(needed))
+      expect(read({ ...needed, [name]: '' })).toMatch(new RegExp(`^${name} is missing`))
+    for (const wrong of [{ S3_ENDPOINT: 's3.example' }, { S3_BUCKET: 'a/b' }, { S3_PREFIX: 'a?b' }]) {
+      expect(read({ ...needed, ...wrong })).toMatch(new RegExp(`^${Object.keys(wrong)[0]} is "`))
+    }
+  })
+
   it('FILE-8 CLAMAV_URL is the address of a scanner, none at first', () => {
     expect(read({})).toMatchObject({ clamavUrl: null })
     for (const clamavUrl of ['tcp://clamav:3310', 'tcp://10.0.0.7:3310', 'tcp://[::1]:3310']) {

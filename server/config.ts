@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { S3Place } from '#server/platform/files/file-store.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '#server/platform/http/request-log.ts'
+import { readS3, s3Fault } from './s3-settings.ts'
 
 export interface ServerConfig {
   readonly port: number
@@ -8,6 +10,8 @@ export interface ServerConfig {
   readonly dataDir: string
   /** PostgreSQL; null = SQLite in the data folder. */
   readonly databaseUrl: string | null
+  /** The bucket that files are kept in; null = a folder in the data folder. */
+  readonly s3: S3Place | null
   /** Folder with versions of the kiosk program, absolute; null = the portal offers none. */
   readonly updatesDir: string | null
   /** The built web pages. */
@@ -75,7 +79,7 @@ export function readConfig(environment: Environment): ConfigResult {
   if (faultySwitch !== undefined) {
     return { ok: false, message: `${faultySwitch} is "${environment[faultySwitch]}", but has to be 0 or 1.` }
   }
-  const fault = addressFault(environment)
+  const fault = addressFault(environment) ?? s3Fault(environment)
   if (fault !== null) return { ok: false, message: fault }
   const publicUrl = environment['PUBLIC_URL'] || null
   const updatesDir = environment['UPDATES_DIR'] || null
@@ -89,6 +93,7 @@ export function readConfig(environment: Environment): ConfigResult {
       host: environment['HOST'] || '127.0.0.1',
       dataDir: resolve(environment['DATA_DIR'] || 'data'),
       databaseUrl: environment['DATABASE_URL'] || null,
+      s3: readS3(environment),
       rendererDir: resolve(PROGRAM_DIR, 'out/renderer'),
       publicUrl,
       updatesDir: updatesDir === null ? null : resolve(updatesDir),

@@ -7,12 +7,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { takeDump, takePostgresDump } from '#tests/support/database-dump.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
+import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { FILE_AREAS } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { startS3Server } from '#server/platform/files/testing/s3-server.ts'
+import { seed } from '#server/testing/seed-test-portal.ts'
+import type { BackupDatabase } from './backup-database.types.ts'
 import { makeBackup } from './make-backup.ts'
 import { postgresBackup } from './postgres-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { sqliteBackup } from './sqlite-backup.ts'
 
 const DAY_MS = 86_400_000
+
+function restoreInto(from: string, database: BackupDatabase, dataDir: string) {
+  return restoreBackup({ from, database, dataDir, files: openDiskFileStore(join(dataDir, 'files')) })
+}
 
 for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
   describe.skipIf(!databases.isAvailable)('back-ups on PostgreSQL', () => {
@@ -33,6 +43,7 @@ for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQ
       portal = await startTestPortal({ databaseUrl: from })
       root = await mkdtemp(join(tmpdir(), 'wohnwahl-backups-'))
       const options = {
+        files: portal.files,
         dataDir: portal.dataDir,
         to: root,
         withKey: false,
@@ -52,7 +63,7 @@ for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQ
     })
 
     it('OPS-7: what comes back is the database as it was, row for row', async () => {
-      const restored = await restoreBackup({ from: root, database: postgresBackup(to), dataDir: join(root, 'whole') })
+      const restored = await restoreInto(root, postgresBackup(to), join(root, 'whole'))
       expect(restored).toMatchObject({ ok: true })
       const dump = await takePostgresDump(to)
       expect(dump).toEqual(await takePostgresDump(from))
@@ -72,11 +83,11 @@ for (const databases of testDatabases().filter(({ name }) => name === 'PostgreSQ
       await writeFile(path, manifest.replace(/"users": \d+/, '"users": 99'))
       const dataDir = join(root, 'other')
       const database = postgresBackup(to)
-      const restoring = restoreBackup({ from: root, database, dataDir })
+      const restoring = restoreInto(root, database, dataDir)
       await expect(restoring).rejects.toThrow('The restored database has other rows in users.')
       await writeFile(path, manifest)
       expect([await database.isEmpty(), await readdir(dataDir)]).toEqual([true, []])
-      expect(await restoreBackup({ from: root, database, dataDir })).toMatchObject({ ok: true })
+      expect(await restoreInto(root, database, dataDir)).toMatchObject({ ok: true })
     })
   })
 }
@@ -101,6 +112,7 @@ describe('back-ups', () => {
   const back = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     makeBackup({
       database: sqliteBackup(portal.dataDir),
+      files: portal.files,
       dataDir: portal.dataDir,
       to,
       withKey: false,
@@ -109,7 +121,7 @@ describe('back-ups', () => {
       now: Date.parse('2026-11-24T10:00:00Z'),
       ...more,
     })
-  const restore = (from = to) => restoreBackup({ from, database: sqliteBackup(dataDir), dataDir })
+  const restore = (from = to) => restoreInto(from, sqliteBackup(dataDir), dataDir)
 
   it('OPS-7: what comes back is the database as it was, row for row, and every file', async () => {
     const { manifest } = await back()
@@ -186,5 +198,52 @@ describe('back-ups', () => {
     const second = await back({ to: join(root, 'elsewhere') })
     expect(new Set(second.manifest.missing)).toEqual(new Set([lost.split('/').at(-1), damaged]))
     expect(await restore(second.folder)).toMatchObject({ ok: true })
+  })
+})
+
+describe('back-ups of a portal with its files in S3', () => {
+  let s3: Awaited<ReturnType<typeof startS3Server>>
+  let portal: TestPortal
+  let root: string
+  beforeAll(async () => {
+    s3 = await startS3Server()
+    root = await mkdtemp(join(tmpdir(), 'wohnwahl-backups-'))
+    portal = await startTestPortal({ s3: { ...s3.place, prefix: 'here/' }, prepare: seed })
+  })
+  afterAll(async () => {
+    await portal.remove()
+    await s3.stop()
+    await rm(root, { recursive: true, force: true })
+  })
+
+  it('FILE-10: they hold every file, share it with the one before, and bring it into S3 or onto the disk', async () => {
+    const sent = await portal.files.put(Buffer.from('%PDF-1.7'), 'pdf', 'sent')
+    const make = (now: number) =>
+      makeBackup({
+        database: sqliteBackup(portal.dataDir),
+        files: portal.files,
+        dataDir: portal.dataDir,
+        to: join(root, 'backups'),
+        withKey: false,
+        keep: null,
+        version: '1.2.3',
+        now,
+      })
+    const first = await make(Date.parse('2026-11-24T10:00:00Z'))
+    const all = (await Promise.all(FILE_AREAS.map((area) => portal.files.list(area)))).flat()
+    expect(first.manifest.missing).toEqual([])
+    expect(first.manifest.files.filter(({ path }) => path.startsWith('files/'))).toHaveLength(all.length)
+    expect(all.length).toBeGreaterThan(5)
+    expect((await make(Date.parse('2026-11-25T10:00:00Z'))).linkedCount).toBe(all.length)
+    const places = [{ ...s3.place, prefix: 'there/' }, { folder: join(root, 'disk', 'files') }]
+    for (const [at, place] of places.entries()) {
+      const files = await openFileStore(place)
+      const dataDir = join(root, ['s3', 'disk'][at] ?? '')
+      const database = sqliteBackup(dataDir)
+      expect(await restoreBackup({ from: join(root, 'backups'), database, files, dataDir })).toMatchObject({ ok: true })
+      expect((await Promise.all(FILE_AREAS.map((area) => files.list(area)))).flat().toSorted()).toEqual(all.toSorted())
+      expect(String(await files.read(sent))).toBe('%PDF-1.7')
+    }
+    expect(existsSync(join(root, 's3', 'files'))).toBe(false)
   })
 })

@@ -1,7 +1,9 @@
-import { constants } from 'node:fs'
+import { constants, createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { hashOfFile } from '#server/platform/files/content.ts'
+import { FILE_AREAS, type FileStore } from '#server/platform/files/file-store.ts'
 import {
   backupName,
   type FileEntry,
@@ -15,7 +17,7 @@ import {
 } from './backup-format.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import type { BackupDatabase } from './backup-database.types.ts'
-import { addNames, possiblePlaces } from './file-names.ts'
+import { addNames, getPlace, possiblePlaces } from './file-names.ts'
 
 const STORED = /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]{1,8}$/
 /** What a run that was killed has left, once it is sure not to be one that is under way. */
@@ -24,6 +26,7 @@ const PARTIAL_LIMIT_MS = 24 * 3_600_000
 
 export interface BackupOptions {
   readonly database: BackupDatabase
+  readonly files: FileStore
   readonly dataDir: string
   /** Folder of the back-ups; made when it is missing. */
   readonly to: string
@@ -47,12 +50,12 @@ export interface BackupReport {
 
 /**
  * Backs a portal up while it runs: one moment of its database first, then the files, which are only ever added and each
- * before the database names it. Every file is read again and compared with its hash. It has its name only once it is whole.
+ * before the database names it, or deleted once it has named them for a day no more. Every file is read again and compared with its hash. It has its name only once it is whole.
  *
  * @throws when something cannot be read or written, or the database is damaged
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
-  const { database, dataDir, to, now } = options
+  const { database, files, dataDir, to, now } = options
   await mkdir(to, { recursive: true })
   await removePartials(to, now)
   const before = await findNewest(to)
@@ -61,7 +64,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await mkdir(draft)
   try {
     const facts = await database.copyTo(join(draft, database.file))
-    const copy = { from: dataDir, to: draft, before }
+    const copy = { from: dataDir, files, to: draft, before }
     const stored = await copyStored(copy)
     const others = await copyOthers(copy, options)
     const missing = [...(await findMissing(draft, facts.fileNames, stored.entries))].sort()
@@ -91,6 +94,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 interface Copy {
   /** Data folder. */
   readonly from: string
+  readonly files: FileStore
   readonly to: string
   /** The back-up before; null = this is the first. */
   readonly before: string | null
@@ -98,8 +102,8 @@ interface Copy {
 
 /** All that the file store has: from the back-up before, where it is there, else from the store itself. */
 async function copyStored(copy: Copy) {
-  const names = (await namesIn(join(copy.from, FILES))).filter((name) => STORED.test(name))
-  const copied = await inParallel(names, (name) => copyOne(copy, `${FILES}/${name}`))
+  const keys = (await Promise.all(FILE_AREAS.map((area) => copy.files.list(area)))).flat().toSorted()
+  const copied = (await inParallel(keys, (key) => copyOne(copy, key))).filter((one) => one !== null)
   return {
     entries: copied.map(({ entry }) => entry),
     damaged: copied.filter(({ isDamaged }) => isDamaged).map(({ entry }) => entry.path),
@@ -107,18 +111,38 @@ async function copyStored(copy: Copy) {
   }
 }
 
-async function copyOne({ from, to, before }: Copy, path: string) {
+/** null = it has been deleted since it was listed, because nothing has named it for a day. */
+async function copyOne({ files, to, before }: Copy, key: string) {
+  const path = `${FILES}/${getPlace(key)}`
   const hash = STORED.exec(path)?.[1]
   await mkdir(dirname(join(to, path)), { recursive: true })
   const isLinked = before !== null && (await isDone(link(join(before, path), join(to, path))))
-  if (!isLinked) await copyNew(join(from, path), join(to, path))
+  if (!isLinked && !(await copyFromStore(files, key, join(to, path)))) return null
   let entry = await describe(to, path)
   if (entry.sha256 !== hash && isLinked) {
     await rm(join(to, path))
-    await copyNew(join(from, path), join(to, path))
+    if (!(await copyFromStore(files, key, join(to, path)))) return null
     entry = await describe(to, path)
   }
   return { entry, isLinked, isDamaged: entry.sha256 !== hash }
+}
+
+/** false = there is no such file any more. */
+async function copyFromStore(files: FileStore, key: string, to: string): Promise<boolean> {
+  if ('folder' in files.place) {
+    try {
+      await copyNew(join(files.place.folder, getPlace(key)), to)
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+      throw error
+    }
+  }
+  const file = await files.open(key)
+  if (file === null) return false
+  await pipeline(file.stream(), createWriteStream(to, { flags: 'wx' }))
+  await sync(to)
+  return true
 }
 
 /** Mails of the outbox, and the key if it is wanted. */

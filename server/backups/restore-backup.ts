@@ -1,11 +1,13 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { hashOfFile } from '#server/platform/files/content.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { KNOWN_MIGRATIONS } from '#server/platform/db/migrate.ts'
 import { failed, passed, type Result } from '#server/platform/result.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
-import { type Manifest, MANIFEST, readManifest } from './backup-format.ts'
+import { FILES, type Manifest, MANIFEST, readManifest } from './backup-format.ts'
 import type { BackupDatabase } from './backup-database.types.ts'
+import { getArea } from './file-names.ts'
 import { listBackups } from './make-backup.ts'
 
 /** Faults that are told one by one. */
@@ -15,6 +17,7 @@ export interface RestoreOptions {
   /** A back-up, or the folder of several: then the newest. */
   readonly from: string
   readonly database: BackupDatabase
+  readonly files: FileStore
   readonly dataDir: string
 }
 
@@ -38,11 +41,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
   const manifest = read.value
   const reason = (await findReason(manifest, options)) ?? (await findFaults(folder, manifest))
   if (reason !== null) return failed(reason)
-  const { database, dataDir } = options
+  const { database, files, dataDir } = options
   await mkdir(dataDir, { recursive: true })
   try {
     const others = manifest.files.filter((file) => file.path !== database.file)
     await inParallel(others, async ({ path }) => {
+      if (path.startsWith(`${FILES}/`) && !('folder' in files.place)) return storeAgain(files, folder, path)
       await mkdir(dirname(join(dataDir, path)), { recursive: true })
       await copyFile(join(folder, path), join(dataDir, path))
     })
@@ -56,6 +60,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
     throw error
   }
   return passed({ folder, manifest })
+}
+
+/** One that was damaged comes under the name of what it is now, and is missing under its own, as it was. */
+async function storeAgain(files: FileStore, folder: string, path: string): Promise<void> {
+  await files.putFile(join(folder, path), extname(path).slice(1), getArea(path.slice(FILES.length + 1)))
 }
 
 /** Why this back-up cannot be brought in here; null = it can. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import * as z from 'zod/mini'
+import { pipeline } from 'node:stream/promises'
 import {
   type createProjectUpload,
   type importProjectUpload,
@@ -11,7 +12,9 @@ import {
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { putNamed, removeUnnamed } from '#server/platform/db/named-files.ts'
+import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { writeBody } from '#server/platform/files/write-body.ts'
 import { findPackageFingerprints } from '#server/projects/packages.repository.ts'
 import { findClashes, findKeptSales, finishImport } from '#server/catalogues/package/import-package.ts'
@@ -23,6 +26,14 @@ import type { PreparedImport } from '#server/catalogues/package/prepare-import.t
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { mayEverywhere, mayIn } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import {
+  addProjectUpload,
+  deleteProjectUpload,
+  findProjectUpload,
+  isUploadedArchive,
+  listUnwanted,
+  type ProjectUpload,
+} from './project-uploads.repository.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type UploadAnswer = AnswerOf<typeof createProjectUpload>
@@ -35,8 +46,7 @@ const KEPT_MS = 3_600_000
 const UPLOAD_RULE = { name: 'project upload', limit: 30, windowMs: 10 * 60_000 } as const
 /** Seconds after which somebody tries again while another package of the account is being checked. */
 const BUSY_SECONDS = 5
-/** Beside the package: whose upload it is. */
-const OWNER_FILE = 'owner.json'
+const ARCHIVE = 'package.zip'
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface ProjectUploadsService {
@@ -83,15 +93,15 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
     await mkdir(packageIn(folder), { recursive: true })
     let isKept = false
     try {
-      const refused = await store(archive, join(folder, 'package.zip'))
+      const refused = await store(archive, join(folder, ARCHIVE))
       if (refused !== null) return refused
       const report = await checkPackage(parts, workers, folder, caller)
       if (report === 'busy') return refuseBusy(BUSY_SECONDS)
       if (report === 'forbidden') return refuseProject()
-      await rm(join(folder, 'package.zip'))
       if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
       await deleteOld(parts, caller)
-      await writeFile(join(folder, OWNER_FILE), JSON.stringify(getOwnerFile(caller)))
+      await share(parts, { id, caller, archive: join(folder, ARCHIVE) })
+      await rm(join(folder, ARCHIVE))
       isKept = true
       return passed({ ...report, id })
     } finally {
@@ -103,15 +113,16 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
     receive: (caller, archive) => alone(caller.account.id, () => takeIn(caller, archive)),
 
     async import(caller, uploadId) {
-      const folder = UPLOAD_ID.test(uploadId) ? join(uploadsDir, uploadId) : null
-      if (folder === null || (await getOwner(folder, parts))?.accountId !== caller.account.id) {
-        return failedWith('NOT_FOUND', 'There is no such upload any more.')
-      }
+      const upload = await findProjectUpload(parts.database.kysely, uploadId, getLimit(parts))
+      if (upload?.accountId !== caller.account.id) return refuseGone()
       return alone(caller.account.id, async () => {
+        const folder = join(uploadsDir, upload.id)
+        const fetched = await fetchHere(parts, workers, upload)
+        if (fetched !== 'there') return fetched === 'gone' ? refuseGone() : refuseBusy(BUSY_SECONDS)
         const imported = await importPackage(parts, workers, folder, caller)
         if (imported === 'busy') return refuseBusy(BUSY_SECONDS)
         if (imported === 'forbidden') return refuseProject()
-        await rm(folder, { recursive: true, force: true })
+        await discard(parts, upload)
         return passed(imported)
       })
     },
@@ -124,7 +135,7 @@ async function checkPackage(
   folder: string,
   caller: Caller,
 ): Promise<Report | 'busy' | 'forbidden'> {
-  const task = { archive: join(folder, 'package.zip'), folder: packageIn(folder) }
+  const task = { archive: join(folder, ARCHIVE), folder: packageIn(folder) }
   const checked = await workers.run('check', task)
   if (checked.kind === 'busy') return 'busy'
   if (checked.kind === 'exhausted') return { project: null, ...told(checked.report) }
@@ -156,41 +167,73 @@ function refuseBusy(seconds: number): Result<never> {
   })
 }
 
-/** Who has uploaded a package, as it is kept beside it. */
-const OwnerSchema = z.object({ accountId: z.string(), userId: z.string() })
-type Owner = z.infer<typeof OwnerSchema>
-
-function getOwnerFile({ account, user }: Caller): Owner {
-  return { accountId: account.id, userId: user.id }
+function refuseGone(): Result<never> {
+  return failedWith('NOT_FOUND', 'There is no such upload any more.')
 }
 
-/** null = the upload is gone, too old, or not there yet, or nobody's any more: its file cannot be read. */
-async function getOwner(folder: string, parts: Parts): Promise<Owner | null> {
-  if (await isOld(folder, parts)) return null
-  const text = await readFile(join(folder, OWNER_FILE), 'utf8').catch(() => null)
-  return text === null ? null : readOwner(text)
+/** ISO time; what was uploaded before is no longer valid. */
+function getLimit({ now }: Parts): string {
+  return isoTime(now() - KEPT_MS)
 }
 
-function readOwner(text: string): Owner | null {
+/** Puts an archive that was found to be whole where every machine of the portal may fetch it. */
+async function share(
+  parts: Parts,
+  { id, caller, archive }: { readonly id: string; readonly caller: Caller; readonly archive: string },
+): Promise<void> {
+  const facts = { id, accountId: caller.account.id, userId: caller.user.id, createdAt: isoTime(parts.now()) }
+  await putNamed(parts, { path: archive, extension: 'zip', area: 'private' }, (within, key) =>
+    addProjectUpload(within, { ...facts, fileName: key.slice(key.indexOf('/') + 1) }),
+  )
+}
+
+/** Unpacks it here once more, if another machine has taken it in. */
+async function fetchHere(
+  { uploadsDir, files }: Parts,
+  workers: PackageWorkers,
+  upload: ProjectUpload,
+): Promise<'there' | 'gone' | 'busy'> {
+  const folder = join(uploadsDir, upload.id)
+  if (existsSync(packageIn(folder))) return 'there'
+  const archive = await files.open(getKey(upload))
+  if (archive === null) return 'gone'
+  // Under another name until it is whole.
+  const draft = join(uploadsDir, randomUUID())
   try {
-    return z.parse(OwnerSchema, JSON.parse(text))
-  } catch {
-    // A disk that was full, or a hand: then it waits to be deleted with the old ones.
-    return null
+    await mkdir(packageIn(draft), { recursive: true })
+    await pipeline(archive.stream(), createWriteStream(join(draft, ARCHIVE), { flags: 'wx' }))
+    const task = { archive: join(draft, ARCHIVE), folder: packageIn(draft) }
+    if ((await workers.run('check', task)).kind !== 'done') return 'busy'
+    await rename(draft, folder)
+    return 'there'
+  } finally {
+    await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function isOld(folder: string, { now }: Parts): Promise<boolean> {
-  const found = await stat(folder).catch(() => null)
-  return found !== null && found.mtimeMs < now() - KEPT_MS
+function getKey({ fileName }: ProjectUpload): string {
+  return keyOfFileName(fileName, 'private') ?? ''
+}
+
+/** Row, archive and folder. */
+async function discard(parts: Parts, upload: ProjectUpload): Promise<void> {
+  await removeUnnamed(parts, getKey(upload), async (within) => {
+    await deleteProjectUpload(within, upload.id)
+    return isUploadedArchive(within, upload.fileName)
+  })
+  await rm(join(parts.uploadsDir, upload.id), { recursive: true, force: true })
 }
 
 /** Uploads that nobody wants any more: old ones, and what the same person has uploaded before. */
 async function deleteOld(parts: Parts, caller: Caller | null): Promise<void> {
-  for (const id of await readdir(parts.uploadsDir).catch(() => [])) {
-    const folder = join(parts.uploadsDir, id)
-    const isOwn = caller !== null && (await getOwner(folder, parts))?.userId === caller.user.id
-    if (isOwn || (await isOld(folder, parts))) await rm(folder, { recursive: true, force: true })
+  const { database, uploadsDir, now } = parts
+  const unwanted = { before: getLimit(parts), userId: caller?.user.id ?? null }
+  for (const upload of await listUnwanted(database.kysely, unwanted)) await discard(parts, upload)
+  // What other machines have discarded, and what was broken off.
+  for (const id of (await readdir(uploadsDir).catch(() => [])).filter((name) => UPLOAD_ID.test(name))) {
+    const found = await stat(join(uploadsDir, id)).catch(() => null)
+    if (found === null || found.mtimeMs >= now() - KEPT_MS) continue
+    await rm(join(uploadsDir, id), { recursive: true, force: true })
   }
 }
 

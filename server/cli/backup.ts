@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { makeBackup, type BackupReport } from '#server/backups/make-backup.ts'
 import { openBackupDatabase } from '#server/backups/open-backup-database.ts'
 import { readProgramVersion, versionText } from '#server/platform/version.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { keepNewFilesPrivate } from '../data-folder.ts'
+import { readFilePlace } from '../s3-settings.ts'
 
 const USAGE = `Usage: npm run backup -- --to FOLDER [--keep N] [--with-key]
 
@@ -13,7 +15,7 @@ of it. Files that the back-up before has are shared with it where the file syste
 --keep N    removes older back-ups in FOLDER, so that N are left
 --with-key  takes DATA_DIR/audit.key along: whoever has it can tell whose e-mails the hashes in the audit log are
 
-Data is that of DATA_DIR (default: ./data), or of the database of DATABASE_URL.
+Data is that of DATA_DIR (default: ./data), or of the database of DATABASE_URL; files are those of S3 where S3_ENDPOINT is set.
 Ends with 1 when there is no back-up, with 3 when there is one, but the portal itself lacks files.`
 
 /** 0 = done, 1 = there is none, 2 = wrong usage, 3 = the portal lacks files that its database names. */
@@ -34,7 +36,8 @@ async function run(args: string[]): Promise<ExitCode> {
   try {
     const database = openBackupDatabase(dataDir, process.env['DATABASE_URL'] || null)
     const version = versionText(readProgramVersion(process.env['COMMIT'] || null))
-    return tell(await makeBackup({ ...asked, database, dataDir, version, now: Date.now() }))
+    const files = await openFileStore(readFilePlace(process.env, dataDir))
+    return tell(await makeBackup({ ...asked, database, files, dataDir, version, now: Date.now() }))
   } catch (error) {
     console.error(`No back-up was made: ${error instanceof Error ? error.message : String(error)}`)
     return 1

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepNewFilesPrivate } from '../data-folder.ts'
+import { readFilePlace } from '../s3-settings.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { findAccount, saveAccount } from '#server/projects/accounts.repository.ts'
-import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { checkPackage, hasErrors } from '#server/catalogues/package/check-package.ts'
 import { exportPackage } from '#server/catalogues/package/export-package.ts'
 import { importPackage } from '#server/catalogues/package/import-package.ts'
@@ -137,8 +138,8 @@ type Storage = Awaited<ReturnType<typeof openStorage>>
 async function openStorage() {
   keepNewFilesPrivate()
   const dataDir = resolve(process.env['DATA_DIR'] ?? 'data')
-  const database = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] })
-  return { database, files: openDiskFileStore(join(dataDir, 'files')) }
+  const files = await openFileStore(readFilePlace(process.env, dataDir))
+  return { database: await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] }), files }
 }
 
 async function withStorage(work: (storage: Storage) => Promise<ExitCode>): Promise<ExitCode> {

@@ -2,13 +2,15 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBackupDatabase } from '#server/backups/open-backup-database.ts'
 import { restoreBackup } from '#server/backups/restore-backup.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { ensureDataFolder, keepNewFilesPrivate } from '../data-folder.ts'
+import { readFilePlace } from '../s3-settings.ts'
 
 const USAGE = `Usage: npm run restore -- --from FOLDER
 
 Reads a back-up of "npm run backup" and compares it with its manifest, then brings it into an empty DATA_DIR (default:
 ./data), and into the empty database of DATABASE_URL if it is one of PostgreSQL. FOLDER is the back-up, or the folder
-of several: then it is the newest. Start the server afterwards; it brings the tables up to date.
+of several: then it is the newest. Where S3_ENDPOINT is set, files go there. Start the server afterwards; it brings the tables up to date.
 
 Ends with 1 when it was not restored.`
 
@@ -29,7 +31,8 @@ async function run(args: string[]): Promise<ExitCode> {
   const dataDir = resolve(process.env['DATA_DIR'] || 'data')
   try {
     const database = openBackupDatabase(dataDir, process.env['DATABASE_URL'] || null)
-    const result = await restoreBackup({ from, database, dataDir })
+    const files = await openFileStore(readFilePlace(process.env, dataDir))
+    const result = await restoreBackup({ from, database, files, dataDir })
     if (!result.ok) {
       console.error(`${result.error}\nNothing was restored.`)
       return 1

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
@@ -149,15 +149,22 @@ describeOnDatabases('project packages by upload', () => {
     expect((await importIt(json['id'])).status).toBe(404)
   })
 
-  it.each(['', '{"accountId":', '{"account":"demo"}', '{"accountId":7,"userId":"operator"}', 'null'])(
-    'decision 11 imports nothing of which it cannot be read whose it is: %j',
-    async (owner) => {
-      const { json } = await upload(await tinyArchive({ ...fresh('lost'), documents: [] }))
-      await writeFile(join(portal.dataDir, 'uploads', String(json['id']), 'owner.json'), owner)
-      expect((await importIt(json['id'])).status).toBe(404)
-      expect(await readName('lost')).toBeUndefined()
-    },
-  )
+  it('decision 11 keeps one upload of a person, for an hour, and its archive no longer than that', async () => {
+    const listArchives = async () => (await portal.files.list('private')).filter((key) => key.endsWith('.zip'))
+    const first = await upload(await tinyArchive({ ...fresh('first'), documents: [] }))
+    const [kept] = await listArchives()
+    const second = await upload(await tinyArchive({ ...fresh('second'), documents: [] }))
+    expect((await importIt(first.json['id'])).status).toBe(404)
+    expect(await listArchives()).toHaveLength(1)
+    expect(await listArchives()).not.toEqual([kept])
+    const long = { createdAt: new Date(Date.now() - 3_601_000).toISOString() }
+    await portal.database.kysely.updateTable('projectUploads').set(long).execute()
+    expect((await importIt(second.json['id'])).status).toBe(404)
+    const third = await upload(await tinyArchive({ ...fresh('third'), documents: [] }))
+    expect((await importIt(third.json['id'])).json).toMatchObject({ is_imported: true })
+    expect(await listArchives()).toEqual([])
+    expect((await readdir(join(portal.dataDir, 'uploads'))).filter((name) => name !== 'files')).toEqual([])
+  })
 
   it('tells that the account has the project already', async () => {
     const { json } = await upload(await tinyArchive({ ...tinyProject(), name: 'Newer' }))

@@ -1,16 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.types.ts'
+import { removeUnnamed } from '#server/platform/db/named-files.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import {
-  addLeftovers,
-  deleteLeftover,
-  deleteOldUnused,
-  findNamedKeys,
-  listOldLeftovers,
-  lockFile,
-} from './uploads.repository.ts'
+import { addLeftovers, deleteLeftover, deleteOldUnused, findNamedKeys, listOldLeftovers } from './uploads.repository.ts'
 
 /** ms that something may take to name a file that came in. */
 const KEPT_MS = 24 * 3_600_000
@@ -58,12 +52,9 @@ async function noteLeftovers({ database, files, now }: Parts): Promise<void> {
   }
 }
 
-/** Who takes in the same content at that moment waits, and then finds that it is gone. */
-async function removeIfUnnamed({ database, files }: Parts, key: string): Promise<void> {
-  await database.transaction(async (within) => {
-    await lockFile(within, database.kind, key)
-    const named = await findNamedKeys(within, [key])
-    if (!named.has(key)) await files.remove(key)
+async function removeIfUnnamed(parts: Parts, key: string): Promise<void> {
+  await removeUnnamed(parts, key, async (within) => {
     await deleteLeftover(within, key)
+    return (await findNamedKeys(within, [key])).has(key)
   })
 }

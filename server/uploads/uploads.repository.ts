@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Database, Db } from '#server/platform/db/database.types.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
 import type { UploadsTable } from '#server/platform/db/file.schema.ts'
 
 /** Ids or keys that one statement names: the databases bind some ten thousand values at most. */
@@ -7,13 +6,6 @@ const AT_ONCE = 500
 
 /** A file that somebody has sent. */
 export type Upload = Readonly<UploadsTable>
-
-/**
- * Of two transactions about the bytes of a key, one waits for the other's end. On SQLite all wait for each other anyway.
- */
-export async function lockFile(db: Db, kind: Database['kind'], fileKey: string): Promise<void> {
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db)
-}
 
 export async function addUpload(db: Db, upload: Upload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()

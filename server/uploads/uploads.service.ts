@@ -9,6 +9,7 @@ import type { Caller } from '#server/identity/sessions.service.ts'
 import type { News } from '#server/news/news.types.ts'
 import { again } from '#server/platform/again.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { putNamed } from '#server/platform/db/named-files.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type FileStore, getPrivateName, urlOfFile } from '#server/platform/files/file-store.ts'
 import { writeBody } from '#server/platform/files/write-body.ts'
@@ -26,7 +27,6 @@ import {
   deleteLeftover,
   deleteUnused,
   listUploads,
-  lockFile,
   markUnused,
   markUsed,
   type Upload,
@@ -227,26 +227,11 @@ async function keep(parts: Parts, sending: Sending, path: string): Promise<Resul
     usedAt: null,
     usedIn: null,
   }
-  return passed(describe(await addWithBytes(parts, upload, { path, extension })))
-}
-
-/** Bytes first, then the row. Whoever deletes unnamed bytes may have found them between the two: then they come again. */
-async function addWithBytes(
-  { database, files }: Parts,
-  facts: Omit<Upload, 'fileKey'>,
-  { path, extension }: { readonly path: string; readonly extension: string },
-): Promise<Upload> {
-  for (;;) {
-    const upload = { ...facts, fileKey: await files.putFile(path, extension, 'sent') }
-    const isThere = await database.transaction(async (within) => {
-      await lockFile(within, database.kind, upload.fileKey)
-      if (!(await files.has(upload.fileKey))) return false
-      await addUpload(within, upload)
-      await deleteLeftover(within, upload.fileKey)
-      return true
-    })
-    if (isThere) return upload
-  }
+  const fileKey = await putNamed(parts, { path, extension, area: 'sent' }, async (within, key) => {
+    await addUpload(within, { ...upload, fileKey: key })
+    await deleteLeftover(within, key)
+  })
+  return passed(describe({ ...upload, fileKey }))
 }
 
 /** Writes what comes in to the disk; an error when it is too large or does not come to its end. */

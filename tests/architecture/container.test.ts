@@ -33,7 +33,8 @@ const PackageSchema = z.object({
 const { dependencies, devDependencies } = z.parse(PackageSchema, JSON.parse(read('package.json')))
 
 const listMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-const settingNames = listMatches(read('server/config.ts'), /(?:environment\['|\(environment, ')(\w+)'/g)
+const settings = `${read('server/config.ts')}${read('server/s3-settings.ts')}`
+const settingNames = listMatches(settings, /(?:environment\['|\(environment, ')(\w+)'/g)
 
 describe('the container image', () => {
   it('OPS-10: runs without rights, answers a health check, and neither installs nor builds at the start', () => {

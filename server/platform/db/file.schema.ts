@@ -33,3 +33,14 @@ export interface UploadLeftoversTable {
   /** When that was first seen. */
   seenAt: Time
 }
+
+/** Packages of projects that are uploaded and not imported. */
+export interface ProjectUploadsTable {
+  id: string
+  accountId: string
+  /** null = the record is gone. */
+  userId: string | null
+  /** Of the archive, in the private area of the file store; not its key, for it may go at any time. */
+  fileName: string
+  createdAt: Time
+}

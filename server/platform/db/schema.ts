@@ -31,7 +31,7 @@ import type {
 } from './configuration.schema.ts'
 import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { UploadLeftoversTable, UploadsTable } from './file.schema.ts'
+import type { ProjectUploadsTable, UploadLeftoversTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -319,6 +319,7 @@ export interface Schema {
   textModules: TextModulesTable
   messageMails: MessageMailsTable
   uploadLeftovers: UploadLeftoversTable
+  projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable
