@@ -173,9 +173,10 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, mails } = services
+  const { database, unitWatch, accountWatch, mails } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
+  accountWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)

@@ -8,6 +8,7 @@ import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { kioskRoutes } from '#server/kiosks/kiosks.routes.ts'
 import { mailRoutes } from '#server/mail/mails.routes.ts'
 import { messageRoutes } from '#server/messages/messages.routes.ts'
+import { newsRoutes } from '#server/news/news.routes.ts'
 import { budgetRoutes } from '#server/configurations/budgets.routes.ts'
 import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
 import { orderRoutes } from '#server/orders/orders.routes.ts'
@@ -63,6 +64,7 @@ export function createHandlers(services: Services): Handlers {
     ...mailRoutes(services),
     ...uploadRoutes(services.uploads),
     ...messageRoutes(services),
+    ...newsRoutes(services),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),
     ...pictureRoutes(services.pictures, services.projects),

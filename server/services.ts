@@ -32,10 +32,6 @@ import { createKioskManifestsService, type KioskManifestsService } from '#server
 import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { LeaveUnits } from '#server/identity/leaving.types.ts'
 import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
-import { createMessageMails } from '#server/messages/message-mails.ts'
-import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
-import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
-import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import { createMailLogService, type MailLogService } from '#server/mail/mail-log.service.ts'
 import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
@@ -74,11 +70,12 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { createTalking, type TalkingServices } from '#server/talking.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
 /** Everything that handlers call. */
-export interface Services {
+export interface Services extends TalkingServices {
   readonly database: Database
   readonly changeClock: ChangeClock
   /** ms since epoch. */
@@ -113,9 +110,6 @@ export interface Services {
   readonly proposals: ProposalsService
   readonly reminders: RemindersService
   readonly uploads: UploadsService
-  readonly messages: MessagesService
-  readonly staffMessages: StaffMessagesService
-  readonly textModules: TextModulesService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -178,7 +172,7 @@ export function createServices(parts: ServiceParts): Services {
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
   const uploads = createUploadsService({ ...parts, addresses })
-  const messageMails = createMessageMails({ ...parts, mails, getReplyAddress: () => null })
+  const talking = createTalking({ ...parts, uploads, rateLimits, mails })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -192,6 +186,7 @@ export function createServices(parts: ServiceParts): Services {
   })
   return {
     ...identity,
+    ...talking,
     setup: createSetupService({ ...parts, limits: identityLimits, mailPictures }),
     database,
     changeClock,
@@ -202,7 +197,7 @@ export function createServices(parts: ServiceParts): Services {
     configurations,
     acting: createActingService(parts),
     resets: createResetsService({ ...parts, configurations, changeClock }),
-    completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
+    completions: createCompletionsService({ ...parts, ...talking, configurations, changeClock, mails, orderMails }),
     orders: createOrdersService({ ...parts, configurations, changeClock, mails, orderMails }),
     unitFiles: createUnitFilesService({ ...parts, catalogues, configurations }),
     unitSales: createUnitSalesService({
@@ -216,9 +211,6 @@ export function createServices(parts: ServiceParts): Services {
     unitList: createUnitListService({ database, figures, changeClock, now }),
     addresses,
     uploads,
-    messages: createMessagesService({ ...parts, uploads, rateLimits, mails, messageMails, news: silentNews }),
-    staffMessages: createStaffMessagesService({ ...parts, uploads, mails, messageMails, news: silentNews }),
-    textModules: createTextModulesService(database),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),
@@ -267,8 +259,6 @@ export function createServices(parts: ServiceParts): Services {
     }),
   }
 }
-
-const silentNews = { tell() {}, tellTeam() {} }
 
 interface IdentityParts extends ServiceParts {
   readonly changeClock: ChangeClock

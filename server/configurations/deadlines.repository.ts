@@ -36,6 +36,7 @@ function isFor({ unitId, projectId }: UnitOfProject) {
 
 /** A deadline that nobody has met yet. */
 export interface OpenDeadline extends TradeLock {
+  readonly id: string
   readonly projectId: string
   /** null = every unit of the project. */
   readonly unitId: string | null
@@ -56,7 +57,7 @@ function selectOpen(db: Db) {
   return db
     .selectFrom('deadlines')
     .innerJoin('projects', 'projects.id', 'deadlines.projectId')
-    .select(['projectId', 'unitId', 'title', 'expiresAt', 'trades', 'lockTrades'])
+    .select(['deadlines.id', 'projectId', 'unitId', 'title', 'expiresAt', 'trades', 'lockTrades'])
     .where('buyerCompletedAt', 'is', null)
     .orderBy('expiresAt')
     .orderBy('title')

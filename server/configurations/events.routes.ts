@@ -1,6 +1,8 @@
 import { refuse } from '#server/platform/http/answers.ts'
 import { streamAnswer } from '#server/gateway/event-stream.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { hasRight } from '#shared/domain/roles/roles.ts'
+import { RIGHT_OF_TOPIC } from './topic-rights.ts'
 import type { UnitWatch } from './unit-watch.ts'
 
 /** s after which somebody with too many streams may try again. */
@@ -18,6 +20,11 @@ export function eventRoutes(unitWatch: UnitWatch): Pick<Handlers, 'watchUnit'> {
           catalogueRevision: query.catalogueRevision ?? null,
         },
         isAllowed: facts.isStillAllowed,
+        async mayHear(topic) {
+          const listener = await facts.findCaller()
+          if (listener === null || listener.user.group === 'buyer') return listener !== null
+          return hasRight(listener.grants, RIGHT_OF_TOPIC[topic], unit.projectId)
+        },
       })
       if (open !== null) return streamAnswer(open)
       return refuse('TOO_MANY_REQUESTS', 'Too many streams are open.', { headers: { 'Retry-After': RETRY_AFTER } })

@@ -35,6 +35,7 @@ it('FOUND-10: tells nothing to whoever lost their access while their line was sl
       userId: 'anna',
       known: { revision: null, catalogueRevision: null },
       isAllowed: async () => isAllowed,
+      mayHear: async () => true,
     },
     {
       write: (text) => void written.push(text),

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { NEWS_TOPICS } from '#shared/contracts/events/news-event.ts'
 import { HEARTBEAT_MS, type UnitEvent, type UnitEventType } from '#shared/contracts/events/unit-events.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { listUnitMarks, type UnitMark } from './unit-marks.repository.ts'
@@ -6,6 +7,7 @@ import { findUnit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
 import { getAccessLoser, listLessAccess } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
+import { readNewsWord } from '#server/platform/realtime/news-word.ts'
 import type { Watcher } from './watcher.types.ts'
 import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
 
@@ -68,10 +70,18 @@ export function createUnitWatch(parts: Parts): UnitWatch {
     check()
     setTimeout(check, BELIEVED_MS[database.kind]).unref()
   }
+  /** null = the line to the other processes was away: nobody knows what was said. */
+  function tellNews(word: string | null): void {
+    const news = word === null ? null : readNewsWord(word)
+    if (word === null) for (const stream of streams()) stream.tellNews(NEWS_TOPICS)
+    if (news === null || news.isTeamOnly) return
+    for (const stream of units.get(news.unitId)?.streams ?? []) stream.tellNews([news.topic])
+  }
   const unsubscribe = bus.subscribe((unitId) => {
     const loser = unitId === null ? null : getAccessLoser(unitId)
     if (loser !== null) checkUsers([loser])
     if (unitId === null) checkAll()
+    tellNews(unitId)
     for (const unit of unitId === null ? units.values() : [units.get(unitId)]) if (unit !== undefined) void read(unit)
   })
   const timers = [

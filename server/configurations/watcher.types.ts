@@ -1,3 +1,5 @@
+import type { NewsTopic } from '#shared/contracts/events/news-event.ts'
+
 /** Whoever wants to hear of a unit. */
 export interface Watcher {
   readonly unitId: string
@@ -6,4 +8,6 @@ export interface Watcher {
   readonly known: { readonly revision: number | null; readonly catalogueRevision: string | null }
   /** Session and access as they are at this moment. Never rejects. */
   readonly isAllowed: () => Promise<boolean>
+  /** Whether they may hear that there is something new of this, at this moment. Never rejects. */
+  readonly mayHear: (topic: NewsTopic) => Promise<boolean>
 }

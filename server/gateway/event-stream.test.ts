@@ -41,6 +41,7 @@ describe('the watch over units', () => {
       userId: 'anna',
       known: { revision: null, catalogueRevision: null },
       isAllowed: async () => true,
+      mayHear: async () => true,
     })
     if (open === null) throw new Error('too many streams')
     const response = await closedResponse()

@@ -29,6 +29,8 @@ export interface RequestFacts {
   readonly upload: Readable | null
   /** Session and access as they are at that moment, for answers that stay open. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>
+  /** Who asks, with what they may do at that moment; null = nobody any more. Never rejects. */
+  readonly findCaller: () => Promise<Caller | null>
 }
 
 /** A request that has passed contract, session and access. */

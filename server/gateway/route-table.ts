@@ -171,6 +171,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
     lastEventId: readHeaderField(headers, 'last-event-id'),
     upload,
     isStillAllowed: () => isStillAllowed(endpoint, parts, token, unit),
+    findCaller: () => parts.sessions.authenticate(token).catch(() => null),
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
   return passed({ call: { ...call, facts, lease } as Call<Endpoint>, caller })

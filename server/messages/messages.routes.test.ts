@@ -296,4 +296,25 @@ describeOnDatabases('messages', () => {
     expect(bodyText).toContain(`https://portal.example/bp/demo/tiny-houses/wohnung-t-01/inbox/${id}`)
     expect(bodyText + bodyHtml).not.toMatch(/gern|Sofa|Steckdose/)
   })
+
+  it('MSG-8: what a buyer writes at the completion is a thread, once, and no second mail to the team', async () => {
+    const complete = (message: string, revision: number, status = 'completed') =>
+      call('anna', 'POST', '/bp/api/v1/units/t-01/completions', { message, status }, { 'if-match': `"${revision}"` })
+    expect((await complete('  Bitte rufen Sie mich an.  ', 0)).status).toBe(200)
+    await complete('', 1, 'pending')
+    expect((await complete('   ', 2)).status).toBe(200)
+    const { json } = await call('anna', 'GET', THREADS)
+    expect(valueAt(json, 'length')).toBe(1)
+    expect(json).toMatchObject([
+      {
+        kind: 'completion',
+        subject: 'Nachricht zum Abschluss TIN-2026-0001',
+        read: true,
+        messages: [{ body_text: 'Bitte rufen Sie mich an.', message_type: 'inbound' }],
+      },
+    ])
+    expect((await readAsTeam(String(valueAt(json, '0', 'id')))).json).toMatchObject({ waits_for: 'team' })
+    const mails = await portal.database.kysely.selectFrom('mails').selectAll().where('kind', '=', 'message').execute()
+    expect(mails).toEqual([])
+  })
 })

@@ -29,8 +29,8 @@ import type { MessageMails } from './message-mails.ts'
 import { findFile, listMessages, listNewest } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
-import { findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
-import { beginThread, type NewMessage, writeMessage } from './write-message.ts'
+import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
+import { type Author, beginThread, type NewMessage, writeMessage } from './write-message.ts'
 
 export type Label = BodyOf<typeof createBuyerLabel>['buyerLabel']
 
@@ -46,7 +46,22 @@ export interface BuyerMessage {
   readonly uploadIds: readonly string[]
 }
 
+/** What was written elsewhere and is to be talked about. */
+export interface Opening {
+  readonly unit: Unit
+  readonly kind: Thread['kind']
+  readonly subject: string
+  /** Not empty. */
+  readonly body: string
+  readonly author: Author
+}
+
 export interface MessagesService {
+  /**
+   * Begins a thread within the transaction that stores what it is about. Answers what is to be done after the commit. Of a
+   * completion the team has a mail of its own.
+   */
+  openFor(db: Db, opening: Opening): Promise<() => void>
   /** The threads of a unit that are its present buyers' affair, the newest first, each with its newest message (API-30). */
   list(
     call: BuyerCall,
@@ -66,6 +81,8 @@ export interface MessagesService {
   listLabels(caller: Caller): Promise<AnswerOf<typeof listBuyerLabels>>
   /** The caller has seen everything that is in it now (API-34). */
   markRead(caller: Caller, label: Label): Promise<Result<Label>>
+  /** How many threads the caller has not read to the end; 0 for staff who see none. */
+  countUnread(call: BuyerCall): Promise<number>
   /** An address of minutes, for buyers of its unit and the team. */
   signFile(caller: Caller, attachmentId: string): Promise<Result<AnswerOf<typeof getAttachment>>>
 }
@@ -143,6 +160,16 @@ export function createMessagesService(parts: Parts): MessagesService {
   }
 
   return {
+    async openFor(within, { unit, kind, subject, body, author }) {
+      const thread = await beginThread(within, unit, { kind, subject, at: isoTime(now()) }, author, { body })
+      if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
+      else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
+      return () => {
+        news.tell(unit, 'messages')
+        mails.wake()
+      }
+    },
+
     async list(call, search, page) {
       const { caller, unit } = call
       const where = { unitId: unit.id, since: await getSince(db, caller, unit) }
@@ -206,6 +233,13 @@ export function createMessagesService(parts: Parts): MessagesService {
         return false
       })
       return isDone ? passed(label) : gone()
+    },
+
+    async countUnread({ caller, unit }) {
+      const seesNotes = caller.user.group !== 'buyer'
+      if (seesNotes && !mayIn(caller, 'seeMessages', unit.projectId)) return 0
+      const where = { unitId: unit.id, since: await getSince(db, caller, unit) }
+      return countUnread(db, where, { userId: caller.user.id, seesNotes })
     },
 
     async signFile(caller, attachmentId) {

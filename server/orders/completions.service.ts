@@ -2,7 +2,8 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createCompletion } from '#shared/contracts/http/configurations.contract.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { changeStatus, getBuyerStep, opensOnlyItems } from '#shared/domain/index.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
+import type { MessagesService } from '#server/messages/messages.service.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService, RevisionedWrite } from '#server/configurations/configurations.types.ts'
@@ -29,6 +30,7 @@ export interface CompletionsService {
 interface Parts {
   readonly database: Database
   readonly orderMails: OrderMails
+  readonly messages: Pick<MessagesService, 'openFor'>
   readonly mails: Pick<MailQueue, 'wake'>
   readonly configurations: ConfigurationsService
   readonly changeClock: ChangeClock
@@ -38,10 +40,10 @@ interface Parts {
 
 /** Completion of configurations: each is an order (decision 59). */
 export function createCompletionsService(parts: Parts): CompletionsService {
-  const { database, configurations, orderMails, mails, now } = parts
+  const { database, configurations, orderMails, messages, mails, now } = parts
 
   /** Freezes what stands, as an order with a number, and tells both sides. */
-  async function complete({ caller, unit }: RevisionedWrite, message: string, catalogueId: string) {
+  async function complete({ caller, unit }: RevisionedWrite, message: string, { catalogueId, afterwards }: Completing) {
     // Reads the catalogues into memory, so that the transaction does not wait for a file.
     await configurations.read(database.kysely, unit)
     const prepared = await orderMails.prepare(catalogueId)
@@ -58,6 +60,13 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       )
       await prepared.writePlaced(db, { unit, configuration, message, ...placed })
       const { sha256, number } = placed
+      const body = message.trim()
+      // What staff write along with it is the order's alone.
+      if (body !== '' && caller.user.group === 'buyer') {
+        const subject = await getSubject(db, unit, number)
+        const author = { ...caller.user, isTeam: false }
+        afterwards.push(await messages.openFor(db, { unit, kind: 'completion', subject, body, author }))
+      }
       return passed({
         catalogueId,
         selections: stored.selections,
@@ -109,13 +118,31 @@ export function createCompletionsService(parts: Parts): CompletionsService {
         return failedWith('FORBIDDEN', 'Completing and reopening is the buyer’s.')
       }
       if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+      const afterwards: (() => void)[] = []
       const work =
-        status === 'completed' ? await complete(write, message, catalogueId) : reopen(write, message, catalogueId)
+        status === 'completed'
+          ? await complete(write, message, { catalogueId, afterwards })
+          : reopen(write, message, catalogueId)
       const result = await runRevisionedWrite(parts, write, work)
+      if (result.ok) for (const run of afterwards) run()
       mails.wake()
       return result
     },
   }
+}
+
+interface Completing {
+  readonly catalogueId: string
+  /** What is to be done once it is committed. */
+  readonly afterwards: (() => void)[]
+}
+
+const SUBJECTS = { de: 'Nachricht zum Abschluss', en: 'Message with the completion' } as const
+
+/** What the thread of a completion's message is called, in the project's language. */
+async function getSubject(db: Db, unit: Unit, number: string): Promise<string> {
+  const project = await findProject(db, unit.projectId, unit.accountId)
+  return `${SUBJECTS[project?.sourceLanguage ?? 'de']} ${number}`
 }
 
 function unavailable() {

@@ -169,6 +169,8 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   createTextModule: 'staff',
   changeTextModule: 'staffThing',
   deleteTextModule: 'staffThing',
+  getUnitNews: 'unit',
+  watchAccountNews: 'staff',
   createTrackingEvent: 'public',
   getTrackingReport: 'admin',
   getMapping: 'public',

@@ -3,6 +3,7 @@ import { ConfigurationSchema } from '../entities/configuration.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { UnitPlaceQuery } from '../http/units.contract.ts'
 import { IdSchema } from '../primitives.ts'
+import { NewsEventSchema } from './news-event.ts'
 import type { FromWire } from '../wire.ts'
 
 /** Who made a change, as others of the same unit may know them. */
@@ -45,7 +46,8 @@ export const HEARTBEAT_MS = 15_000
 /**
  * The stream of what happens to a unit: `text/event-stream`, each event with the configuration's revision as its
  * id. It begins with the state as it is when that is newer than `revision` (or `Last-Event-ID`), so that nothing
- * is missed between two connections, and when neither is named.
+ * is missed between two connections, and when neither is named. Between these come events without an id that say of what
+ * else of the unit there is something new (`news`); whoever connects asks for that once by themselves.
  */
 export const watchUnit = defineEndpoint({
   name: 'watchUnit',
@@ -61,7 +63,7 @@ export const watchUnit = defineEndpoint({
     catalogue_revision: z.optional(z.string().check(z.maxLength(200))),
   }),
   body: null,
-  answer: UnitEventSchema,
+  answer: z.union([UnitEventSchema, NewsEventSchema]),
   write: 'none',
   errors: ['TOO_MANY_REQUESTS'],
   produces: 'text/event-stream',

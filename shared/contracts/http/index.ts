@@ -55,6 +55,7 @@ import {
   listMessageThreads,
   replyToThread,
 } from './messages.contract.ts'
+import { getUnitNews, watchAccountNews } from './news.contract.ts'
 import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import {
@@ -248,6 +249,8 @@ export const ENDPOINTS = {
   createTextModule,
   changeTextModule,
   deleteTextModule,
+  getUnitNews,
+  watchAccountNews,
   createTrackingEvent,
   getTrackingReport,
   getMapping,

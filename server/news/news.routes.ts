@@ -1,0 +1,29 @@
+import { streamAnswer } from '#server/gateway/event-stream.ts'
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { answer, refuse } from '#server/platform/http/answers.ts'
+import type { AccountWatch } from './account-watch.ts'
+import type { UnitNewsService } from './unit-news.service.ts'
+
+/** s after which somebody with too many streams may try again. */
+const RETRY_AFTER = '30'
+
+interface Services {
+  readonly unitNews: UnitNewsService
+  readonly accountWatch: AccountWatch
+}
+
+/** What is new, and that something is. */
+export function newsRoutes({ unitNews, accountWatch }: Services): Pick<Handlers, 'getUnitNews' | 'watchAccountNews'> {
+  return {
+    async getUnitNews({ caller, unit }) {
+      return answer(await unitNews.read({ caller, unit }))
+    },
+
+    async watchAccountNews({ caller, facts }) {
+      const { findCaller } = facts
+      const open = accountWatch.watch({ accountId: caller.account.id, userId: caller.user.id, findCaller })
+      if (open !== null) return streamAnswer(open)
+      return refuse('TOO_MANY_REQUESTS', 'Too many streams are open.', { headers: { 'Retry-After': RETRY_AFTER } })
+    },
+  }
+}
