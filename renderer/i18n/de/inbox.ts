@@ -66,6 +66,6 @@ export const texts = {
       },
     },
   },
-  staff: 'Sie sehen die Nachrichten, wie die Käufer sie sehen. Beantwortet werden sie im Postfach des Teams.',
+  staff: 'Hier lesen und schreiben die Käufer dieser Wohnung. Das Team hat dafür sein eigenes Postfach.',
   demo: 'In dieser Vorführung werden keine Nachrichten gesendet.',
 } as const

@@ -69,6 +69,6 @@ export const texts: SameShape<typeof german> = {
       },
     },
   },
-  staff: 'You see the messages as the buyers see them. They are answered in the team’s inbox.',
+  staff: 'This is where the buyers of this home read and write. The team has an inbox of its own for that.',
   demo: 'No messages are sent in this demonstration.',
 }

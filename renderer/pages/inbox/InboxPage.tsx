@@ -32,8 +32,8 @@ export function InboxPage() {
 function SideBySide() {
   const { t } = useTranslation('inbox')
   const { name } = useOpenUnit()
-  const { isNew, threadId, isDemo } = useInboxPlace()
-  const { data } = useThreads({ search: '', page: 1, isNeeded: !isDemo })
+  const { isNew, threadId, isDemo, isBuyer } = useInboxPlace()
+  const { data } = useThreads({ search: '', page: 1, isNeeded: isBuyer })
   const openId = isNew ? null : (threadId ?? data?.threads[0]?.id ?? null)
   useTitle(t('title'), name)
   return (
@@ -47,12 +47,14 @@ function SideBySide() {
             <NewButton />
           </div>
           <Hints />
-          <div className={styles.panes}>
-            <ListPane openId={openId} />
-            <section className={styles.pane} aria-label={t(isNew ? 'new' : 'title')}>
-              {isNew ? <NewMessage /> : openId === null ? null : <ThreadPane key={openId} threadId={openId} />}
-            </section>
-          </div>
+          {isBuyer || isDemo ? (
+            <div className={styles.panes}>
+              <ListPane openId={openId} />
+              <section className={styles.pane} aria-label={t(isNew ? 'new' : 'title')}>
+                {!isBuyer ? null : isNew ? <NewMessage /> : <OpenPane threadId={openId} />}
+              </section>
+            </div>
+          ) : null}
         </main>
       </div>
       <Footer />
@@ -66,13 +68,10 @@ function OneByOne() {
   const { basePath, project, name } = useOpenUnit()
   const { isNew, threadId, newMessage, isDemo, isBuyer } = useInboxPlace()
   useTitle(t('title'), name)
-  if (isNew || threadId !== null)
+  if (isBuyer && (isNew || threadId !== null))
     return (
       <div className={`ww-page ${styles.page}`}>
-        <main className={styles.single}>
-          <Hints />
-          {isNew ? <NewMessage /> : threadId === null ? null : <ThreadPane key={threadId} threadId={threadId} />}
-        </main>
+        <main className={styles.single}>{isNew ? <NewMessage /> : <OpenPane threadId={threadId} />}</main>
       </div>
     )
   return (
@@ -81,7 +80,7 @@ function OneByOne() {
       <main className={styles.single}>
         <h1 className="ww-title">{t('title')}</h1>
         <Hints />
-        <ListPane openId={null} />
+        {isBuyer || isDemo ? <ListPane openId={null} /> : null}
         {isDemo ? (
           <NewButton />
         ) : isBuyer ? (
@@ -94,6 +93,10 @@ function OneByOne() {
       <Footer />
     </div>
   )
+}
+
+function OpenPane({ threadId }: { threadId: string | null }) {
+  return threadId === null ? null : <ThreadPane key={threadId} threadId={threadId} />
 }
 
 /** INB-7; INB-19: in a demonstration it looks alike and does nothing. */

@@ -19,12 +19,12 @@ const TYPED_MS = 250
 /** The list with its search; what waits to be sent stands above it. */
 export function ListPane({ openId }: { openId: string | null }) {
   const { t } = useTranslation('inbox')
-  const { isDemo } = useInboxPlace()
+  const { isDemo, isBuyer } = useInboxPlace()
   const later = useLater(TYPED_MS)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const list = useThreads({ search, page, isNeeded: !isDemo })
+  const list = useThreads({ search, page, isNeeded: isBuyer })
   const find = (text: string) => {
     setSearch(text.trim())
     setPage(1)

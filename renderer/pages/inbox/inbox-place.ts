@@ -26,7 +26,7 @@ export function useInboxPlace() {
     isDemo: portal === 'mp',
     isOffered:
       portal === 'bp' ? project.featureFlags['showInbox'] === true : project.featureFlags['marketingDemo'] === true,
-    /** The team sees what buyers see, and answers elsewhere. */
-    isBuyer: group === 'buyer',
+    /** AUT-45: nobody else is given anything here; the team reads and answers elsewhere. */
+    isBuyer: portal === 'bp' && group === 'buyer',
   }
 }

@@ -48,6 +48,8 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
   const { pause, retryNow } = createPauses(wait)
   const awaited = new Map<string, (posted: Posted) => void>()
   let isRunning = false
+  /** There is reason to try again at once. */
+  let isHurried = false
   let users = 0
 
   keep.listen(() => state.setState(keep.read()))
@@ -61,6 +63,12 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     return (kept) => ({ ...kept, posted: kept.posted.filter((letter) => letter.key !== key) })
   }
 
+  function hurry(): void {
+    isHurried = true
+    retryNow()
+    void run()
+  }
+
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
@@ -68,10 +76,11 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       for (let tries = 0; users > 0 || awaited.size > 0; ) {
         const letter = keep.read().posted.find(({ fault }) => fault === null)
         if (letter === undefined) return
+        isHurried = false
         const outcome = await sendOne(letter)
         if (outcome === 'end') return
         if (outcome === 'done') tries = 0
-        else await pause(offlineDelay(tries++, outcome.wish))
+        else if (!isHurried) await pause(offlineDelay(tries++, outcome.wish))
       }
     } finally {
       isRunning = false
@@ -128,8 +137,7 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
         posted: [...kept.posted, { ...letter, fault: null }],
       }))
       const posted = new Promise<Posted>((resolve) => awaited.set(letter.key, resolve))
-      retryNow()
-      void run()
+      hurry()
       return posted
     },
     takeBack(key) {
@@ -146,17 +154,13 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     },
     start() {
       users += 1
-      const again = () => {
-        retryNow()
-        void run()
-      }
-      window.addEventListener('online', again)
-      document.addEventListener('visibilitychange', again)
+      window.addEventListener('online', hurry)
+      document.addEventListener('visibilitychange', hurry)
       void run()
       return () => {
         users -= 1
-        window.removeEventListener('online', again)
-        document.removeEventListener('visibilitychange', again)
+        window.removeEventListener('online', hurry)
+        document.removeEventListener('visibilitychange', hurry)
       }
     },
   }
