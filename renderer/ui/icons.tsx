@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined'
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
@@ -49,6 +50,7 @@ interface IconProps {
 /** All of Material's outlined family, so that they look alike. */
 const ICONS = {
   close: CloseOutlined,
+  calendar: CalendarTodayOutlined,
   check: CheckOutlined,
   chevronLeft: ChevronLeftOutlined,
   chevronRight: ChevronRightOutlined,

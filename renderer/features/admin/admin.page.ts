@@ -13,6 +13,7 @@ export const admin = {
     adminOrder: '/bp/:accountId/admin/orders/:orderId',
     /** Not `unitId`, because no page of that unit is open there. */
     adminUnit: '/bp/:accountId/admin/units/:adminUnitId',
+    adminDeadlines: '/bp/:accountId/admin/deadlines',
     adminEnquiries: '/bp/:accountId/admin/enquiries',
     adminEnquiry: '/bp/:accountId/admin/enquiries/:enquiryId',
     adminTracking: '/bp/:accountId/admin/visits',

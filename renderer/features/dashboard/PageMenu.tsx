@@ -11,6 +11,8 @@ import { SWITCHING, useSeveralUnits } from '#renderer/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { getNextDeadline } from '#renderer/parts/deadlines/use-deadlines.ts'
+import { useUnitDeadlines } from '#renderer/parts/deadlines/use-unit-deadlines.ts'
 import { menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
 
@@ -24,6 +26,8 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
     isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
   )
   const wishes = useFavoriteTotal()
+  const next = getNextDeadline(useUnitDeadlines() ?? [])
+  const isDue = next !== null && next.status !== 'pending'
   if (entries.length === 0) return null
   return (
     <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
@@ -32,6 +36,11 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
           <li key={page}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
+              {page === 'deadlines' && isDue ? (
+                <span className={styles.dot}>
+                  <span className="visually-hidden">{t('menu.due')}: </span>
+                </span>
+              ) : null}
               {page === 'wishes' && wishes > 0 ? t('menu.wishesCounted', { count: wishes }) : t(`menu.${page}`)}
             </ListItemButton>
           </li>

@@ -19,6 +19,7 @@ export const texts = {
     saved_configuration: 'Gespeicherte Konfiguration',
     presentation: 'Mitgegebene Präsentation',
     proposal: 'Vorschlag',
+    deadline: 'Termin',
     enquiry: 'Anfrage',
     assignment: 'Zugewiesene Anfrage',
     other: 'Sonstiges',

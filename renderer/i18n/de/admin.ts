@@ -74,6 +74,7 @@ export const texts = {
   },
   unitList: { title: 'Einheiten' },
   orders: { title: 'Bestellungen' },
+  deadlines: { title: 'Termine' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
   audit: { title: 'Protokoll' },

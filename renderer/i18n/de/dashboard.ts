@@ -11,6 +11,7 @@ export const texts = {
     wishesCounted: 'Merkliste ({{count}})',
     inbox: 'Nachrichten',
     deadlines: 'Termine',
+    due: 'Ein Termin steht an',
     documents: 'Dokumente',
     units: 'Wohneinheiten',
   },

@@ -22,6 +22,7 @@ export const texts: SameShape<typeof german> = {
     saved_configuration: 'Saved configuration',
     presentation: 'Presentation to take home',
     proposal: 'Proposal',
+    deadline: 'Date',
     enquiry: 'Enquiry',
     assignment: 'Assigned enquiry',
     other: 'Other',

@@ -75,6 +75,7 @@ export const texts: SameShape<typeof source> = {
   },
   unitList: { title: 'Units' },
   orders: { title: 'Orders' },
+  deadlines: { title: 'Dates' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
   audit: { title: 'Log' },

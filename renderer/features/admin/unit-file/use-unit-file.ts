@@ -13,7 +13,16 @@ export type StaffFile = AnswerOf<typeof getStaffFile>
 export type Buyer = StaffFile['buyers'][number]
 export type HistoryEntry = AnswerOf<typeof listUnitHistory>[number]
 
-export const FILE_TABS = ['overview', 'choices', 'orders', 'proposals', 'sale', 'people', 'history'] as const
+export const FILE_TABS = [
+  'overview',
+  'choices',
+  'orders',
+  'proposals',
+  'sale',
+  'people',
+  'deadlines',
+  'history',
+] as const
 export type FileTab = (typeof FILE_TABS)[number]
 
 /** Everything is refused that would choose: the choices are completed, and their order stands. */
