@@ -3,6 +3,7 @@ import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
 import type { texts as acting } from './de/acting.ts'
 import type { texts as adminAudit } from './de/admin-audit.ts'
+import type { texts as adminDeadlines } from './de/admin-deadlines.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminDocuments } from './de/admin-documents.ts'
 import type { texts as adminEnquiries } from './de/admin-enquiries.ts'
@@ -20,6 +21,7 @@ import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
 import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
+import type { texts as deadlines } from './de/deadlines.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
@@ -61,6 +63,7 @@ export interface Texts {
   access: typeof access
   admin: typeof admin
   'admin-audit': typeof adminAudit
+  'admin-deadlines': typeof adminDeadlines
   'admin-devices': typeof adminDevices
   'admin-documents': typeof adminDocuments
   'admin-enquiries': typeof adminEnquiries
@@ -79,6 +82,7 @@ export interface Texts {
   configurator: typeof configurator
   consent: typeof consent
   dashboard: typeof dashboard
+  deadlines: typeof deadlines
   'design-lines': typeof designLines
   documents: typeof documents
   drafts: typeof drafts

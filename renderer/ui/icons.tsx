@@ -3,6 +3,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined'
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined'
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined'
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
@@ -51,6 +52,7 @@ interface IconProps {
 /** All of Material's outlined family, so that they look alike. */
 const ICONS = {
   close: CloseOutlined,
+  calendar: CalendarTodayOutlined,
   check: CheckOutlined,
   chevronLeft: ChevronLeftOutlined,
   chevronRight: ChevronRightOutlined,

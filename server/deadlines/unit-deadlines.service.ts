@@ -152,10 +152,12 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
       await keep(within, { id })
       if (completed && (await addCompletion(within, by)))
         await noteIn(within, call, 'deadline.completed', deadline.id, { deadline: deadline.title }, at)
-      if (message === '') return null
-      await addWords(within, { ...by, id: randomUUID(), isCompletion: completed, subject, message })
+      // A question may be its subject alone; that something is done says enough without words.
+      const said = message === '' && !completed ? subject : message
+      if (said === '') return null
+      await addWords(within, { ...by, id: randomUUID(), isCompletion: completed, subject, message: said })
       const kind = completed ? 'deadline_completion' : 'deadline_question'
-      return openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message })
+      return openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message: said })
     })
     after?.()
     // What it would have locked is open again.

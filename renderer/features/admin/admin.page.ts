@@ -16,6 +16,7 @@ export const admin = {
     /** Not `unitId`, because no page of that unit is open there. */
     adminUnit: '/bp/:accountId/admin/units/:adminUnitId',
     adminDocuments: '/bp/:accountId/admin/documents',
+    adminDeadlines: '/bp/:accountId/admin/deadlines',
     adminEnquiries: '/bp/:accountId/admin/enquiries',
     adminEnquiry: '/bp/:accountId/admin/enquiries/:enquiryId',
     adminTracking: '/bp/:accountId/admin/visits',

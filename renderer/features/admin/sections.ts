@@ -17,6 +17,7 @@ export interface Section {
     | 'unitList'
     | 'messages'
     | 'orders'
+    | 'deadlines'
     | 'users'
     | 'invitations'
     | 'projects'
@@ -87,6 +88,14 @@ export const SECTIONS: readonly Section[] = [
       adminOrders: part(async () => (await import('./orders/index.ts')).OrdersPanel),
       adminOrder: part(async () => (await import('./orders/index.ts')).OrderPanel),
     },
+  },
+  {
+    name: 'deadlines',
+    icon: 'calendar',
+    group: 'daily',
+    mayOpen: having('setDeadlines'),
+    home: 'adminDeadlines',
+    pages: { adminDeadlines: part(async () => (await import('./deadlines/index.ts')).DeadlinesPanel) },
   },
   {
     name: 'enquiries',

@@ -8,6 +8,7 @@ import { useHolds } from '#renderer/unit/locks/locks.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import styles from './DashboardPage.module.css'
+import { DeadlineCard } from './DeadlineCard.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
 import { LaterVisit } from './LaterVisit.tsx'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
@@ -34,6 +35,7 @@ export function DashboardPage() {
           <UnitOverview
             top={hasChosen || completed || isPart ? <LaterVisit /> : <FirstVisit />}
             menu={isSmall ? <PageMenu isTiles /> : null}
+            beside={<DeadlineCard />}
           />
         </main>
       </div>

@@ -11,7 +11,7 @@ export const dashboard = {
   },
   layout: 'unit',
   variants: ['default', 'residence'],
-  texts: ['dashboard', 'configurator', 'session', 'footer'],
+  texts: ['dashboard', 'deadlines', 'configurator', 'session', 'footer'],
   picture: { of: 'project', place: 'hero', sizes: { default: BANNER_SIZES } },
   load: (): Code => import('./index.ts').then((code) => code.DashboardPage),
   opening: (): Code<UnitInSight> => import('./index.ts').then((code) => code.DashboardOpening),

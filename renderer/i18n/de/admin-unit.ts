@@ -9,6 +9,7 @@ export const texts = {
     sale: 'Verkauf',
     proposals: 'Vorschläge',
     people: 'Personen',
+    deadlines: 'Termine',
     history: 'Verlauf',
   },
   changedTab: '{{tab}} ({{count}} neu)',

@@ -83,6 +83,7 @@ export const texts = {
   orders: { title: 'Bestellungen' },
   documents: { title: 'Dokumente' },
   messages: { title: 'Nachrichten' },
+  deadlines: { title: 'Termine' },
   enquiries: { title: 'Anfragen' },
   mails: { title: 'E-Mails' },
   audit: { title: 'Protokoll' },

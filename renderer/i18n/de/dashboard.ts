@@ -12,7 +12,6 @@ export const texts = {
     inbox: 'Nachrichten',
     deadlines: 'Termine',
     documents: 'Dokumente',
-    documentsNew: 'Dokumente ({{count}} neu)',
     units: 'Wohneinheiten',
     unread: '{{count}} neu',
     deadline: { upcoming: 'Der nächste Termin ist bald', overdue: 'Ein Termin ist überfällig' },

@@ -3,6 +3,8 @@ export const texts = {
   mark: 'Gesperrt',
   partly: 'Teils gesperrt',
   deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
+  toDeadline: 'Zum Termin',
+  askTeam: 'Projektteam fragen',
   order: 'Die Bestellung {{number}} gilt weiter: Offen ist nur, was das Projektteam daraus wieder geöffnet hat.',
   group: 'Die Paketgruppe „{{title}}“ ist gesperrt: Was darin gewählt ist, bleibt so.',
   held: '„{{upgrade}}“ lässt sich nicht mehr ändern',

@@ -12,6 +12,7 @@ export const texts: SameShape<typeof german> = {
     sale: 'Sale',
     proposals: 'Proposals',
     people: 'People',
+    deadlines: 'Dates',
     history: 'History',
   },
   changedTab: '{{tab}} ({{count}} new)',

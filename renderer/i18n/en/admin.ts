@@ -84,6 +84,7 @@ export const texts: SameShape<typeof source> = {
   orders: { title: 'Orders' },
   documents: { title: 'Documents' },
   messages: { title: 'Messages' },
+  deadlines: { title: 'Dates' },
   enquiries: { title: 'Enquiries' },
   mails: { title: 'E-mails' },
   audit: { title: 'Log' },

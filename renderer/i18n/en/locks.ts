@@ -6,6 +6,8 @@ export const texts: SameShape<typeof german> = {
   mark: 'Locked',
   partly: 'Partly locked',
   deadline: 'The deadline “{{title}}” passed on {{date}}.',
+  toDeadline: 'To the date',
+  askTeam: 'Ask the project team',
   order: 'Order {{number}} still stands: only what the project team has opened again can be changed.',
   group: 'The group “{{title}}” is locked: what is chosen in it stays.',
   held: '“{{upgrade}}” cannot be changed any more',

@@ -1,9 +1,12 @@
-import type { Page } from '#renderer/platform/page.types.ts'
+import type { Code, Page } from '#renderer/platform/page.types.ts'
 
 export const deadlines = {
   name: 'deadlines',
   /** NAV-5, in both portals. */
   addresses: { deadlines: '/:portalId/:accountId/:projectId/:unitId/deadlines' },
   variants: ['default'],
-  texts: ['access'],
+  title: 'deadlines:title',
+  layout: 'unit',
+  texts: ['deadlines', 'locks', 'dashboard', 'configurator', 'footer'],
+  load: (): Code => import('./DeadlinesPage.tsx').then((code) => code.DeadlinesPage),
 } as const satisfies Page

@@ -14,10 +14,12 @@ interface UnitOverviewProps {
   readonly top?: ReactNode
   /** The way to the other pages where it stands between the cards: on phones. */
   readonly menu?: ReactNode
+  /** What a page says of the unit before its key facts. */
+  readonly beside?: ReactNode
 }
 
 /** What the dashboard says about the open unit: a page of its own, and inside the unit info dialog (CFG-19). */
-export function UnitOverview({ top, menu = null }: UnitOverviewProps) {
+export function UnitOverview({ top, menu = null, beside = null }: UnitOverviewProps) {
   const { unit, name } = useOpenUnit()
   const floorPlanUrl = getFloorPlan(unit)
   return (
@@ -32,6 +34,7 @@ export function UnitOverview({ top, menu = null }: UnitOverviewProps) {
           <RoomCards />
         </div>
         <div className={styles.more}>
+          {beside}
           {top === undefined ? null : <FactsCard />}
           {floorPlanUrl === null ? null : <FloorPlanCard url={floorPlanUrl} unitName={name} />}
           <ContactCard />

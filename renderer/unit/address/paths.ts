@@ -58,6 +58,11 @@ export function floorPlanPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'floorplan')
 }
 
+/** By when is decided. */
+export function deadlinesPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'deadlines')
+}
+
 export function checkoutPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'checkout')
 }

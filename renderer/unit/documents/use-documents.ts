@@ -26,12 +26,6 @@ export function useDocuments() {
   })
 }
 
-/** How many of them the buyer has not opened, for the menu. */
-export function useNewDocumentCount(): number {
-  const { data } = useDocuments()
-  return data?.documents.filter(({ isNew }) => isNew).length ?? 0
-}
-
 /** Reads them anew, after one was opened, or when somebody says that there is something new. */
 export function useRereadDocuments(): () => Promise<void> {
   const queryClient = useQueryClient()

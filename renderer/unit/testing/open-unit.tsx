@@ -248,7 +248,10 @@ function knowOrders({ store, flags }: OpenUnit): readonly UnitOrder[] {
 function knowing({ unit, store }: OpenUnit, orders: readonly UnitOrder[]): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { completed } = store.state.getState().configuration.circumstances
-  for (const locale of LOCALES) client.setQueryData(orderListKey(unit.id, completed, locale), orders)
+  for (const locale of LOCALES) {
+    client.setQueryData(orderListKey(unit.id, completed, locale), orders)
+    client.setQueryData(['deadlines', unit.id, locale], [])
+  }
   return client
 }
 

@@ -12,6 +12,7 @@ import { findUnitsOfPackage } from '#server/projects/units.repository.ts'
 import { assignUnits, findUser, saveUser } from '#server/identity/users.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { refreshSampleDeadlines } from './seed-sample-deadlines.ts'
 import { inParallel } from '#server/platform/in-parallel.ts'
 import { listFiles } from './check-content.ts'
 import { importPackage } from './import-package.ts'
@@ -42,7 +43,10 @@ export async function seedSample({ database, files, sampleFile }: SeedOptions): 
   const folder = dirname(sampleFile)
   const packages = sample.accounts.flatMap((account) => account.packages.map((path) => join(folder, path)))
   const fingerprint = await quickFingerprint(sampleFile, packages)
-  if ((await findSeedFingerprint(database.kysely, SEED_ID)) === fingerprint) return false
+  if ((await findSeedFingerprint(database.kysely, SEED_ID)) === fingerprint) {
+    await refreshSampleDeadlines(database, new Date())
+    return false
+  }
 
   // Hashing runs on threads while the packages are read and compressed.
   const [hashes] = await Promise.all([hashPasswords(sample), importPackages(sample, folder, { database, files })])
@@ -53,6 +57,7 @@ export async function seedSample({ database, files, sampleFile }: SeedOptions): 
     }
     await saveSeedFingerprint(transaction, SEED_ID, fingerprint, now)
   })
+  await refreshSampleDeadlines(database, new Date())
   return true
 }
 

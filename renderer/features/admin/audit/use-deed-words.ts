@@ -43,5 +43,6 @@ export function useDeedWords() {
 }
 
 function getKind(action: string): 'person' | 'project' | 'device' | 'mail' {
+  if (action === 'deadline.template-saved') return 'project'
   return (['project', 'device', 'mail'] as const).find((kind) => action.startsWith(`${kind}.`)) ?? 'person'
 }

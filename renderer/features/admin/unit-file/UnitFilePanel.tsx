@@ -21,6 +21,7 @@ import { ListFrame } from '../ListFrame.tsx'
 import { getTableLink } from '../units/last-view.ts'
 import { FileDocuments } from '../documents/index.ts'
 import { FileChoices } from './FileChoices.tsx'
+import { FileDeadlines } from './FileDeadlines.tsx'
 import { FileHistory } from './FileHistory.tsx'
 import { FileOrders } from './FileOrders.tsx'
 import { FileOverview } from './FileOverview.tsx'
@@ -101,6 +102,8 @@ function OpenTab({ tab, file, onInvite }: OpenTabProps) {
           <FilePresentations file={file} />
         </div>
       )
+    case 'deadlines':
+      return <FileDeadlines file={file} labelledBy={HEAD} />
     case 'history':
       return <FileHistory unitId={file.unit.id} />
     default:

@@ -21,6 +21,7 @@ export const FILE_TABS = [
   'proposals',
   'sale',
   'people',
+  'deadlines',
   'history',
 ] as const
 export type FileTab = (typeof FILE_TABS)[number]

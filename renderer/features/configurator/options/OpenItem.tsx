@@ -1,6 +1,7 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { Lock } from '#renderer/unit/locks/locks.ts'
 import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { roomViews } from '#renderer/parts/pictures/room-views.ts'
@@ -10,6 +11,7 @@ import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { getLock, useHolds } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
+import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { NextStep } from '../guidance/NextStep.tsx'
 import { useIsSmall } from '../page/use-is-small.ts'
 import { ChosenOption } from './ChosenOption.tsx'
@@ -17,6 +19,8 @@ import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
+
+const DeadlineWays = lazyPart<{ lock: Lock }>(async () => (await import('./DeadlineWays.tsx')).DeadlineWays)
 
 /** What an opened item offers: options, quantity, the way back to the standard. */
 export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; room: Room }) {
@@ -48,6 +52,11 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
         <p id={reasonId} className={styles.frozen}>
           {lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}
         </p>
+      )}
+      {view.selectable || lock === null ? null : (
+        <Suspense>
+          <DeadlineWays lock={lock} />
+        </Suspense>
       )}
       {isInPicture ? null : <p className="ww-hint">{t('picture.notShown')}</p>}
       <OptionList item={item} view={view} frozenById={view.selectable ? null : reasonId} />

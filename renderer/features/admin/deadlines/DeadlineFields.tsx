@@ -1,0 +1,98 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useTranslation } from 'react-i18next'
+import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
+import { Switch } from '#renderer/ui/Switch.tsx'
+import { TextArea } from '#renderer/ui/TextArea.tsx'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import { type FieldsForm, hasTitle, REMINDER_DAYS, toggled } from './deadline-form.ts'
+import styles from './deadlines.module.css'
+
+interface DeadlineFieldsProps {
+  readonly form: FieldsForm
+  /** Codes of the trades that the project has. */
+  readonly trades: readonly string[]
+  /** What is missing is said. */
+  readonly isChecked: boolean
+  readonly onChange: (part: Partial<FieldsForm>) => void
+}
+
+/** What is said of a deadline wherever its day comes from: names, what it locks, when it is reminded of. */
+export function DeadlineFields({ form, trades, isChecked, onChange }: DeadlineFieldsProps) {
+  const { t } = useTranslation('admin-deadlines')
+  const words = useDeadlineWords()
+  const { title, description, locks, reminders } = form
+  const known = [...new Set([...trades, ...form.trades])]
+  return (
+    <>
+      <div className="ww-pair">
+        <TextField
+          label={t('form.titleDe')}
+          maxLength={120}
+          value={title.de}
+          error={isChecked && !hasTitle(form) ? t('form.titleMissing') : null}
+          onChange={({ target }) => onChange({ title: { ...title, de: target.value } })}
+        />
+        <TextField
+          label={t('form.titleEn')}
+          maxLength={120}
+          value={title.en}
+          onChange={({ target }) => onChange({ title: { ...title, en: target.value } })}
+        />
+      </div>
+      <div className="ww-pair">
+        <TextArea
+          label={t('form.descriptionDe')}
+          rows={2}
+          maxLength={2_000}
+          value={description.de}
+          onChange={(de) => onChange({ description: { ...description, de } })}
+        />
+        <TextArea
+          label={t('form.descriptionEn')}
+          rows={2}
+          maxLength={2_000}
+          value={description.en}
+          onChange={(en) => onChange({ description: { ...description, en } })}
+        />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>{t('form.trades')}</legend>
+        {known.map((trade) => (
+          <FormControlLabel
+            key={trade}
+            control={
+              <Checkbox
+                checked={form.trades.includes(trade)}
+                onChange={() => onChange({ trades: toggled(form.trades, trade) })}
+              />
+            }
+            label={words.trade(trade)}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <FormControlLabel
+          control={<Switch isOn={locks} onSwitch={(isOn) => onChange({ locks: isOn })} />}
+          label={t('form.locks')}
+        />
+        <p className="ww-hint">{t(locks ? 'form.locksHint' : 'form.locksNothing')}</p>
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>{t('form.reminders')}</legend>
+        {REMINDER_DAYS.map((days) => (
+          <FormControlLabel
+            key={days}
+            control={
+              <Checkbox
+                checked={reminders.includes(days)}
+                onChange={() => onChange({ reminders: toggled(reminders, days) })}
+              />
+            }
+            label={days === 0 ? t('form.onTheDay') : t('form.daysBefore', { count: days })}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

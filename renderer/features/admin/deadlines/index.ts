@@ -1,0 +1,1 @@
+export { DeadlinesPanel } from './DeadlinesPanel.tsx'
