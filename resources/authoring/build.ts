@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DRAWING_FOLDERS, generateDrawings } from './generate/drawings.ts'
 import { type GeneratedPackage, generateFiles, generatePackages } from './generate/generate.ts'
+import { sampleDocuments } from './documents/sample-documents.ts'
 import { imageFile, RESOURCES } from './generate/images.ts'
 import { packageFolder } from './pictures/store.ts'
 
@@ -20,8 +21,10 @@ async function main(): Promise<void> {
   for (const pack of packages) {
     const { folder, images } = pack
     const target = join(RESOURCES, 'projects', folder)
-    if (target === packageFolder) await writeDrawings(pack)
-    else {
+    if (target === packageFolder) {
+      await writeDrawings(pack)
+      await writeSampleDocuments(pack)
+    } else {
       rmSync(join(target, 'images'), { recursive: true, force: true })
       for (const image of images) copyImage(image, target)
     }
@@ -38,6 +41,14 @@ async function writeDrawings(pack: GeneratedPackage): Promise<void> {
     writeFileSync(file, bytes)
   }
   console.log(`${pack.folder}: ${drawings.size} drawings and documents`)
+}
+
+async function writeSampleDocuments(pack: GeneratedPackage): Promise<void> {
+  rmSync(join(RESOURCES, 'documents'), { recursive: true, force: true })
+  mkdirSync(join(RESOURCES, 'documents'))
+  const documents = await sampleDocuments(pack)
+  for (const [path, bytes] of documents) writeFileSync(join(RESOURCES, path), bytes)
+  console.log(`sample: ${documents.size} documents`)
 }
 
 function copyImage(image: string, target: string): void {

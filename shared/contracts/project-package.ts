@@ -1,3 +1,4 @@
+import { DocumentNamesSchema, DocumentRoleSchema, DocumentVisibilitySchema } from './entities/document.schema.ts'
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
 import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
@@ -243,7 +244,23 @@ export const ProjectFileSchema = z.strictObject({
 export type ProjectFile = z.infer<typeof ProjectFileSchema>
 export type CatalogFile = z.infer<typeof CatalogFileSchema>
 
-/** Accounts, users and packages of the sample data: resources/sample.json. */
+/** A document that the sample's team has given to buyers. */
+const SampleDocumentSchema = z.strictObject({
+  id: IdSchema,
+  project: IdSchema,
+  building: z.nullable(IdSchema),
+  unit: z.nullable(IdSchema),
+  room: z.nullable(IdSchema),
+  role: DocumentRoleSchema,
+  visibility: DocumentVisibilitySchema,
+  names: DocumentNamesSchema,
+  /** The oldest first; files relative to the file, days before the day on which they are brought in. */
+  versions: z.array(z.strictObject({ file: PathSchema, days_ago: z.int() })),
+  /** Buyers who have opened the newest one; absent = nobody. */
+  opened_by: z.optional(z.array(IdSchema)),
+})
+
+/** Accounts, users, packages and documents of the sample data: resources/sample.json. */
 export const SampleFileSchema = z.strictObject({
   accounts: z.array(
     z.strictObject({
@@ -264,6 +281,8 @@ export const SampleFileSchema = z.strictObject({
           unit_ids: z.array(IdSchema),
         }),
       ),
+      /** Absent = none. */
+      documents: z.optional(z.array(SampleDocumentSchema)),
     }),
   ),
 })

@@ -85,7 +85,7 @@ function getMiddle([x0, y0, x1, y1]: Rect): Point {
 }
 
 /** A piece of furniture as one path. */
-function drawFurniture(furniture: FurniturePlan, view: View): string {
+export function drawFurniture(furniture: FurniturePlan, view: View): string {
   const steps = getSymbol(furniture).map((stroke) => {
     if (stroke.kind === 'circle') return circlePath(onPage(view, stroke.center), stroke.radius * view.scale)
     return makePath(

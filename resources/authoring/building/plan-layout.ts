@@ -26,6 +26,8 @@ export interface Part {
 /** A unit's levels beside each other on a sheet. */
 export interface ArrangedPlan {
   readonly parts: readonly Part[]
+  /** Where each of them lies on the page. */
+  readonly views: readonly View[]
   /** What the outside of each level is called. */
   readonly names: readonly (Text | null)[]
   /** Millimetres of paper for a metre. */
@@ -56,6 +58,7 @@ export function drawPlan(unit: BuildingUnit, { building, storeyIndex }: SheetPla
   const above = parts.length === 1 ? AROUND + 2 : AROUND + 6
   return {
     parts,
+    views,
     names,
     scale,
     ratio,

@@ -15,8 +15,8 @@ const LIST_TOP = 244
  */
 export function planSheet(unit: BuildingUnit, facts: SheetFacts, place: SheetPlace): string {
   const { parts, names, scale, ratio, svg } = drawPlan(unit, place)
-  return planSvg([0, 0, PAGE.width, PAGE.height], facts, [
-    ...header(unit, facts),
+  return planSvg([0, 0, PAGE.width, PAGE.height], `Grundriss ${facts.name.de}`, [
+    ...header(unit, facts, 'Grundriss · Floor plan'),
     ...svg,
     ...roomList(unit, parts, names),
     ...orientation(unit, place, scale, ratio),
@@ -27,7 +27,7 @@ export function planSheet(unit: BuildingUnit, facts: SheetFacts, place: SheetPla
 export function planPicture(unit: BuildingUnit, facts: SheetFacts, place: SheetPlace): string {
   const { scale, frame, svg } = drawPlan(unit, place)
   const [x0, y0, x1, y1] = frame
-  return planSvg([x0, y0, x1, y1 + 15], facts, [
+  return planSvg([x0, y0, x1, y1 + 15], `Grundriss ${facts.name.de}`, [
     ...svg,
     ...scaleBar([x1 - 4 - 5 * scale, y1 + 7], scale),
     ...northArrow([x1 - 8 - 5 * scale, y1 + 3]),
@@ -35,7 +35,7 @@ export function planPicture(unit: BuildingUnit, facts: SheetFacts, place: SheetP
 }
 
 /** A drawing in millimetres on white; fonts fall back to what the viewer has. */
-function planSvg([x0, y0, x1, y1]: Rect, { name }: SheetFacts, parts: readonly string[]): string {
+export function planSvg([x0, y0, x1, y1]: Rect, title: string, parts: readonly string[]): string {
   const svg = element(
     'svg',
     {
@@ -45,12 +45,17 @@ function planSvg([x0, y0, x1, y1]: Rect, { name }: SheetFacts, parts: readonly s
       role: 'img',
       lang: 'de',
     },
-    [element('title', {}, [`Grundriss ${name.de}`]), rectangle([x0, y0, x1, y1], { fill: INK.paper }), ...parts],
+    [element('title', {}, [title]), rectangle([x0, y0, x1, y1], { fill: INK.paper }), ...parts],
   )
   return `${svg}\n`
 }
 
-function header(unit: BuildingUnit, { projectName, name, roomCount, place }: SheetFacts): string[] {
+/** The top of a sheet: which unit it is of, and what it shows. */
+export function header(
+  unit: BuildingUnit,
+  { projectName, name, roomCount, place }: SheetFacts,
+  kind: string,
+): string[] {
   const { margin, width } = PAGE
   const facts = (locale: 'de' | 'en') =>
     [
@@ -68,7 +73,7 @@ function header(unit: BuildingUnit, { projectName, name, roomCount, place }: She
     text(facts('de'), [margin, 29], 3.5, { fill: INK.text, 'font-weight': 600 }),
     text(`${name.en} · ${facts('en')}`, [margin, 34], 2.9, { fill: INK.faint }),
     text(projectName, [width - margin, 22], 3.5, { fill: INK.accent, 'text-anchor': 'end', 'font-weight': 600 }),
-    text('Grundriss · Floor plan', [width - margin, 27], 2.9, { fill: INK.faint, 'text-anchor': 'end' }),
+    text(kind, [width - margin, 27], 2.9, { fill: INK.faint, 'text-anchor': 'end' }),
     line([margin, 38], [width - margin, 38], { stroke: INK.line, 'stroke-width': 0.2 }),
   ]
 }

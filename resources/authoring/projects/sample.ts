@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { SAMPLE_DOCUMENTS } from '../documents/sample-document-list.ts'
 import type { SampleFileSchema } from '#shared/contracts/project-package.ts'
 
 type SampleFile = z.infer<typeof SampleFileSchema>
@@ -42,6 +43,7 @@ export const SAMPLE: SampleFile = {
         user('operator', 'Olga', 'Petersen', 'user', 'operator', []),
         user('admin', 'Armin', 'Dold', 'admin', 'admin', []),
       ],
+      documents: [...SAMPLE_DOCUMENTS],
     },
     {
       id: 'partner',

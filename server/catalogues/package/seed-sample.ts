@@ -17,10 +17,11 @@ import { inParallel } from '#server/platform/in-parallel.ts'
 import { listFiles } from './check-content.ts'
 import { importPackage } from './import-package.ts'
 import { describeFault, jsonPath } from './package-faults.ts'
+import { seedDocument, storeDocumentFiles } from './seed-documents.ts'
 
 const SEED_ID = 'sample'
 /** Goes up when the same files would be brought in differently. */
-const SEED_VERSION = 1
+const SEED_VERSION = 2
 
 type SampleFile = z.infer<typeof SampleFileSchema>
 type SampleUser = SampleFile['accounts'][number]['users'][number]
@@ -42,7 +43,9 @@ export async function seedSample({ database, files, sampleFile }: SeedOptions): 
   const sample = await readSample(sampleFile)
   const folder = dirname(sampleFile)
   const packages = sample.accounts.flatMap((account) => account.packages.map((path) => join(folder, path)))
-  const fingerprint = await quickFingerprint(sampleFile, packages)
+  const documents = sample.accounts.flatMap((account) => account.documents ?? [])
+  const papers = documents.flatMap(({ versions }) => versions.map(({ file }) => join(folder, file)))
+  const fingerprint = await quickFingerprint([sampleFile, ...papers], packages)
   if ((await findSeedFingerprint(database.kysely, SEED_ID)) === fingerprint) {
     await refreshSampleDeadlines(database, new Date())
     return false
@@ -51,9 +54,12 @@ export async function seedSample({ database, files, sampleFile }: SeedOptions): 
   // Hashing runs on threads while the packages are read and compressed.
   const [hashes] = await Promise.all([hashPasswords(sample), importPackages(sample, folder, { database, files })])
   const now = new Date().toISOString()
+  const stored = await storeDocumentFiles(documents, files, folder)
   await database.transaction(async (transaction) => {
     for (const account of sample.accounts) {
       for (const user of account.users) await seedUser(transaction, account.id, user, hashes.get(user.password), now)
+      const target = { accountId: account.id, stored, now: Date.parse(now) }
+      for (const document of account.documents ?? []) await seedDocument(transaction, document, target)
     }
     await saveSeedFingerprint(transaction, SEED_ID, fingerprint, now)
   })
@@ -77,11 +83,11 @@ export async function readSample(sampleFile: string): Promise<SampleFile> {
 }
 
 /** By names, sizes and times: reads no file, so that a start that changes nothing stays quick. */
-async function quickFingerprint(sampleFile: string, packages: readonly string[]): Promise<string> {
+async function quickFingerprint(single: readonly string[], packages: readonly string[]): Promise<string> {
   const lists = await Promise.all(
     packages.map(async (folder) => (await listFiles(folder)).map((file) => join(folder, file))),
   )
-  const lines = await inParallel([sampleFile, ...lists.flat()], async (path) => {
+  const lines = await inParallel([...single, ...lists.flat()], async (path) => {
     const { size, mtimeMs } = await stat(path)
     return `${path} ${size} ${mtimeMs}`
   })

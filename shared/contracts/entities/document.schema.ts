@@ -21,7 +21,7 @@ const DocumentVersionSchema = z.object({
   file_name: z.string(),
   content_type: z.string(),
   /** Bytes; null = it lies elsewhere. */
-  size: z.nullable(CountSchema),
+  size: z.nullable(z.int()),
   /** Buyers see those alone that are `ready`. */
   state: z.enum(FILE_STATES),
 })
@@ -41,7 +41,7 @@ export const DocumentSchema = z.object({
   visibility: DocumentVisibilitySchema,
   /** null = it is of the unit as a whole, or of more than that. */
   room: z.nullable(z.object({ id: IdSchema, title: z.string() })),
-  size: z.nullable(CountSchema),
+  size: z.nullable(z.int()),
   content_type: z.string(),
   /** The caller has not opened what is shown. */
   is_new: z.boolean(),

@@ -46,14 +46,14 @@ export function DocumentsTable({ documents, labelledBy, showsPlace }: DocumentsT
 function Row({ document, showsPlace }: { document: StaffDocument; showsPlace: boolean }) {
   const { t } = useTranslation('admin-documents')
   const locale = useLocale()
-  const { role, visibility, versions, updatedAt, isOfPackage, openedBy, displayName } = document
+  const { role, visibility, versions, updatedAt, isOfPackage, openedBy } = document
   const newest = versions[0]
   const names = [...new Set(openedBy.filter(({ version }) => version === newest?.number).map(({ name }) => name))]
   return (
     <TableRow>
       <RowHead className={styles.name}>
         <ShownDocument document={document} />
-        <small>{newest?.fileName === displayName ? '' : newest?.fileName}</small>
+        {isOfPackage ? null : <small>{newest?.fileName}</small>}
       </RowHead>
       <Cell label={t('role')}>{t(`roles.${role}`)}</Cell>
       <Cell label={t(showsPlace ? 'place' : 'room')}>
