@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 
-/** A moment in words, in Berlin, where orders are (decision 30). `time`: ISO. */
+/** A moment in words. `time`: ISO. */
 export function momentText(time: string, locale: Locale): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', options).format(new Date(time))
+  return formatTime(time, locale, 'moment')
 }
