@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { formatTime } from './format-time.ts'
 
 /** Formats are costly to build, so each one is built once per language. */
 const cache = new Map<string, Intl.NumberFormat>()
@@ -76,14 +77,7 @@ export function keepMeasures(text: string): string {
   return text.replace(DIMENSION, '$1\u00a0$2\u00a0').replace(MEASURE, '$1\u00a0')
 }
 
-const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
-
-/** A day as it is here: `20. November 2026`. Takes an ISO time. */
+/** A day: `20. November 2026`. Takes an ISO time. */
 export function formatDate(time: string, locale: Locale): string {
-  let format = dateFormats.get(locale)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
-    dateFormats.set(locale, format)
-  }
-  return format.format(new Date(time))
+  return formatTime(time, locale, 'day')
 }

@@ -1,8 +1,9 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { formatTime } from './format-time.ts'
 
-/** Day and time, where the reader is. `time`: ISO. */
+/** Day and time. `time`: ISO. */
 export function momentText(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(getTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  return formatTime(time, locale, 'moment')
 }
 
 /** Megabytes, or gigabytes where it is many. */

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { theKiosk } from '#renderer/platform/shell.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -18,8 +19,7 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
   // Of a kiosk's own address no phone knows anything.
   const origin = kiosk === null ? window.location.origin : kiosk.portalUrl()
   const url = origin === null ? null : `${origin}${saved.restorePath}`
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
-  const until = day.format(new Date(saved.expiresAt))
+  const until = formatTime(saved.expiresAt, locale, 'day')
   return (
     <DoneScreen
       icon="check"

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#renderer/i18n/format.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import styles from './OwnLinks.module.css'
@@ -56,8 +57,7 @@ function Row({ link, isShown, onWithdraw }: RowProps) {
   const locale = useLocale()
   const [step, setStep] = useState<'rest' | 'asking' | 'sending'>('rest')
   // With the time: several may be of one day.
-  const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short' })
-  const day = moment.format(new Date(link.createdAt))
+  const day = formatTime(link.createdAt, locale, 'longMoment')
   const isAsked = step !== 'rest'
   const button = useRef<HTMLButtonElement>(null)
   const withdraw = () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 
-/** A day in words, where the reader is. `time`: ISO. */
+/** A day in words. `time`: ISO. */
 export function dayText(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'medium' }).format(new Date(time))
+  return formatTime(time, locale, 'shortDay')
 }

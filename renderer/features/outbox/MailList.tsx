@@ -1,9 +1,9 @@
 import ListItemButton from '@mui/material/ListItemButton'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { Pages } from '#renderer/ui/Pages.tsx'
-import { mailTime } from './mail-time.ts'
 import type { MailHead } from './mail-head.ts'
 import styles from './outbox.module.css'
 
@@ -38,7 +38,7 @@ export function MailList({ mails, openId, page, pageCount, onOpen, onPage }: Mai
                 <strong>{mail.subject}</strong>
                 <small className="ww-muted">{mail.recipient}</small>
                 <small className="ww-muted ww-spread">
-                  <time dateTime={mail.createdAt}>{mailTime(mail.createdAt, locale)}</time>
+                  <time dateTime={mail.createdAt}>{formatTime(mail.createdAt, locale, 'moment')}</time>
                   <StateChip state={LOOKS[mail.state]} label={t(`state.${mail.state}`)} />
                 </small>
               </span>

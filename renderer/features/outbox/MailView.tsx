@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMail } from '#shared/contracts/http/mails.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { linksIn, mailDocument } from './mail-document.ts'
-import { mailTime } from './mail-time.ts'
 import { MailFrame } from './MailFrame.tsx'
 import styles from './outbox.module.css'
 
@@ -34,7 +34,7 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
     [t('to'), mail.recipient],
     [t('from'), mail.sender],
     ...(mail.replyTo === null ? [] : [[t('replyTo'), mail.replyTo]]),
-    [t('date'), mailTime(mail.createdAt, locale)],
+    [t('date'), formatTime(mail.createdAt, locale, 'moment')],
   ]
   const links = linksIn(mail.text)
   return (

@@ -4,11 +4,11 @@ import { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { dateText } from './date-text.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
@@ -59,7 +59,9 @@ export function DataSection({ profile }: { profile: Profile }) {
             </Button>
           </>
         ) : (
-          <p role="status">{t('data.deletionRequested', { time: dateText(profile.deletionRequestedAt, locale) })}</p>
+          <p role="status">
+            {t('data.deletionRequested', { time: formatTime(profile.deletionRequestedAt, locale, 'moment') })}
+          </p>
         )}
       </div>
       {isAsking ? <DeletionDialog onClose={() => setIsAsking(false)} /> : null}

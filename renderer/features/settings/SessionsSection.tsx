@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { revokeOtherSessions, revokeSession } from '#shared/contracts/http/sessions.contract.ts'
 import { type ApiResult, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { dateText } from './date-text.ts'
 import { nameDevices } from './device-names.ts'
 import { Section } from './Section.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
@@ -82,11 +82,11 @@ function DeviceRow({ device, name, onRevoke }: DeviceRowProps) {
       <span className="ww-stack ww-gap-4">
         <strong>{name}</strong>
         <small className="ww-muted">
-          {t('sessions.since', { time: dateText(device.createdAt, locale) })}
+          {t('sessions.since', { time: formatTime(device.createdAt, locale, 'moment') })}
           <br />
           {device.isCurrent
             ? t('sessions.inUse')
-            : t('sessions.lastUsed', { time: dateText(device.lastUsedAt, locale) })}
+            : t('sessions.lastUsed', { time: formatTime(device.lastUsedAt, locale, 'moment') })}
         </small>
       </span>
       {device.isCurrent ? (

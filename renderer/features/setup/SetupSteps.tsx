@@ -5,8 +5,8 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Locale } from '#shared/contracts/primitives.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
@@ -106,7 +106,7 @@ function Aside({ state, facts }: AsideProps) {
       </div>
       <StepList state={state} />
       <div className={styles.foot}>
-        <p className={styles.link}>{t('link', { time: getTimeText(facts.expiresAt, locale) })}</p>
+        <p className={styles.link}>{t('link', { time: formatTime(facts.expiresAt, locale, 'moment') })}</p>
         <div className="ww-row ww-wrap ww-gap-12">
           <LanguageChoice />
           <ThemeChoice />
@@ -151,12 +151,6 @@ function Sign({ icon, active, completed }: StepIconProps) {
       {completed ? <NamedIcon name="check" size={18} /> : icon}
     </span>
   )
-}
-
-/** Where the reader is. */
-function getTimeText(time: string, locale: Locale): string {
-  const tag = locale === 'en' ? 'en-GB' : 'de-DE'
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
 }
 
 /** What is known of a step already; '' = nothing. */

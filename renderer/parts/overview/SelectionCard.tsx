@@ -31,8 +31,9 @@ export function SelectionCard() {
       {completed ? <CardNote icon="lock">{placed}</CardNote> : flags.showProgressBar ? <Progress /> : null}
       {nextDate === null ? null : <CardNote icon="clock">{nextDate}</CardNote>}
       {flags.showPricing ? (
-        // While choosing amounts are rounded; a sum is that of what one reads, and what is ordered is binding (decision 58).
-        <ExactAmounts amounts={purchase !== null ? [total, purchase] : completed ? [total] : []}>
+        // While choosing amounts are rounded, and what is ordered is binding (decision 58). Beside a price of whole euros a
+        // rounded sum is that of what one reads; only one with cents needs them everywhere.
+        <ExactAmounts amounts={[...(completed ? [total] : []), purchase ?? 0]}>
           <Cost total={total} onRequestCount={onRequestCount} />
           <PurchaseSum />
         </ExactAmounts>

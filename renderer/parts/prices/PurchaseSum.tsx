@@ -13,7 +13,7 @@ export function usePurchasePrice(): number | null {
 
 /**
  * What the home costs with what is chosen (KNW-4), below what that adds: purchase price, and both together; nothing where
- * no purchase price is shown. With cents as `ExactAmounts` around it says, which has to know all three amounts.
+ * no purchase price is shown. With cents as `ExactAmounts` around it says, which has to know the purchase price.
  */
 export function PurchaseSum() {
   const { t } = useTranslation()

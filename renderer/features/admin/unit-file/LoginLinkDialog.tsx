@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { createLoginLink } from '#shared/contracts/http/account.contract.ts'
 import { ApiFailure, callOrThrow } from '#renderer/api/index.ts'
 import { LinkTools } from '#renderer/dialogs/save-configuration/LinkTools.tsx'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -48,7 +49,7 @@ export function LoginLinkDialog({ buyer, file, onClose }: LoginLinkDialogProps) 
       {link.isPending ? <Skeleton height={96} /> : null}
       {link.data === undefined ? null : (
         <div className="ww-stack ww-gap-16">
-          <p>{t('link.body', { name, time: timeText(link.data.expiresAt, locale) })}</p>
+          <p>{t('link.body', { name, time: formatTime(link.data.expiresAt, locale, 'clock') })}</p>
           <LinkTools label={t('link.label')} url={link.data.url} />
         </div>
       )}
@@ -59,9 +60,4 @@ export function LoginLinkDialog({ buyer, file, onClose }: LoginLinkDialogProps) 
 /** Whether the buyer is kept out: no link lets them in. */
 function isDisabled(error: Error): boolean {
   return error instanceof ApiFailure && error.error.errors.some(({ code }) => code === 'PERSON_DISABLED')
-}
-
-/** A time of today, where the reader is. `time`: ISO. */
-function timeText(time: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { timeStyle: 'short' }).format(new Date(time))
 }

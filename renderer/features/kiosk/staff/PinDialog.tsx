@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterStaffMode } from '#shared/contracts/kiosk/host.contract.ts'
 import { call } from '#renderer/api/index.ts'
+import { formatTime } from '#renderer/i18n/format-time.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -106,10 +107,7 @@ function useEnter(onEntered: (token: string) => void) {
     const answer = result.value
     if (answer.outcome === 'entered') onEntered(answer.token)
     else if (answer.outcome === 'wrong') setFailure(t('staff.wrong', { count: answer.triesLeft }))
-    else {
-      const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { timeStyle: 'short' })
-      setFailure(t('staff.locked', { time: time.format(new Date(answer.until)) }))
-    }
+    else setFailure(t('staff.locked', { time: formatTime(answer.until, locale, 'clock') }))
   }
   return { failure, isBusy, submit }
 }
