@@ -261,7 +261,8 @@ export const SURFACES: Components<Theme> = {
       root: { height: '1.625rem', fontSize: '0.8125rem', fontWeight: 600, '& > svg': { marginInlineStart: '0.5rem' } },
       label: { paddingInline: '0.625rem', 'svg + &': { paddingInlineStart: '0.375rem' } },
       colorDefault: { color: colour('text-secondary'), backgroundColor: colour('surface-sunken') },
-      colorPrimary: { color: colour('primary-main'), backgroundColor: colour('surface-selected') },
+      // Not on the tint of what is selected: there the colour marks parts, and is too weak for words.
+      colorPrimary: { color: colour('primary-main'), backgroundColor: colour('surface-sunken') },
       colorSuccess: { color: colour('success-main'), backgroundColor: colour('surface-sunken') },
       colorError: { color: colour('error-main'), backgroundColor: colour('surface-sunken') },
     },

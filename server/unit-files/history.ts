@@ -23,7 +23,7 @@ const DetailsSchema = z.object({
     [],
   ),
   number: z._default(z.nullable(z.string()), null),
-  answer: z.catch(z.nullable(z.enum(PROPOSAL_ANSWERS)), null),
+  answer: z._default(z.nullable(z.string()), null),
 })
 type Details = z.infer<typeof DetailsSchema>
 const NO_DETAILS: Details = {
@@ -60,7 +60,7 @@ export function describeEntry(
     upgrades: listUpgrades(details, named),
     designLines: listDesignLines(details, named),
     orderNumber: details.number ?? '',
-    answer: details.answer,
+    answer: PROPOSAL_ANSWERS.find((one) => one === details.answer) ?? null,
   }
 }
 

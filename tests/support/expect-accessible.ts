@@ -27,6 +27,14 @@ export async function expectAccessible(page: Page, looked: Looked = {}): Promise
   expect(await findViolations(page, looked, (axe) => axe.withTags(TAGS))).toEqual([])
 }
 
+/** What is wrong with the page as it stands; or with its colours alone, or all but them: where the others have not changed since. */
+export function listViolations(page: Page, of: 'all' | 'colours' | 'allButColours'): Promise<string[]> {
+  return findViolations(page, {}, (axe) => {
+    if (of === 'colours') return axe.withRules(COLOUR_RULES)
+    return of === 'all' ? axe.withTags(TAGS) : axe.withTags(TAGS).disableRules(COLOUR_RULES)
+  })
+}
+
 /** The same in light, dark and element (SHL-30), which differ in their colours alone. */
 export async function expectAccessibleInAllThemes(page: Page, looked: Looked = {}): Promise<void> {
   await paintIn(page, 'light')
@@ -42,14 +50,19 @@ async function violationsIn(page: Page, looked: Looked, theme: string): Promise<
   return findViolations(page, looked, (axe) => axe.withRules(COLOUR_RULES))
 }
 
-/** As the stored choice does, but at once: what is out of view would fade on only when it is looked at. */
+/** As the stored choice does, but at once. */
 async function paintIn(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
+  await changeAtOnce(page)
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+}
+
+/** From now on colours change at once: what is out of view would fade on only when it is looked at. */
+export async function changeAtOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, *::before, *::after { transition: none !important; }')
     document.adoptedStyleSheets = [still]
-    document.documentElement.setAttribute('data-theme', name)
-  }, theme)
+  })
 }
 
 async function findViolations(

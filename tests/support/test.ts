@@ -143,4 +143,10 @@ export async function followLink(page: Page, path: string): Promise<void> {
 }
 
 export { expect }
-export { expectAccessible, expectAccessibleInAllThemes, waitUntilFadedIn } from './expect-accessible.ts'
+export {
+  changeAtOnce,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  listViolations,
+  waitUntilFadedIn,
+} from './expect-accessible.ts'

@@ -71,14 +71,7 @@ export function InviteDialog({ isAdmin, start, onClose, onSent }: InviteDialogPr
         <PersonFields form={form} />
         {group === 'buyer' ? <UnitFields form={form} /> : null}
         {group === 'admin' ? <p className="ww-muted">{tPeople('editing.adminHint')}</p> : null}
-        {group === 'user' ? (
-          <RolesField
-            ref={form.rolesField}
-            roles={form.roles}
-            error={form.errors.roles === undefined ? null : t('validations.roles')}
-            onChange={(roles) => setValue('roles', roles, { shouldValidate: form.errors.roles !== undefined })}
-          />
-        ) : null}
+        {group === 'user' ? <StaffRoles form={form} /> : null}
         <FormControl>
           <FormLabel component="span" aria-hidden="true">
             {t('invite.language')}
@@ -133,6 +126,20 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
         />
       </div>
     </>
+  )
+}
+
+/** What an operator may do, and where. */
+function StaffRoles({ form: { rolesField, roles, errors, setValue } }: { form: InviteFormState }) {
+  const { t } = useTranslation('admin')
+  const isWrong = errors.roles !== undefined
+  return (
+    <RolesField
+      ref={rolesField}
+      roles={roles}
+      error={isWrong ? t('validations.roles') : null}
+      onChange={(next) => setValue('roles', next, { shouldValidate: isWrong })}
+    />
   )
 }
 

@@ -57,7 +57,7 @@ export const texts: SameShape<typeof german> = {
   actions: 'Actions',
   read: 'Read',
   again: 'Send again',
-  againTo: 'Send the e-mail to {{recipient}} again',
+  againTo: 'Send again: e-mail to {{recipient}}',
   instead: {
     invitation: 'To the invitation',
     password: 'Please have them ask for a new password at the login.',

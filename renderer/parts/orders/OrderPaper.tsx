@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Total } from '#renderer/parts/prices/Total.tsx'
@@ -14,6 +15,7 @@ export function OrderPaper({ order }: { order: Order }) {
   const sayState = useOrderStateWords()
   const { project, unit, number, sender } = order
   const locale = useLocale()
+  const [printedAt] = useState(() => new Date().toISOString())
   const dayIn = (time: string) => orderDayText(time, locale)
   return (
     <article className={styles.paper}>
@@ -29,7 +31,7 @@ export function OrderPaper({ order }: { order: Order }) {
             <dt>{t('paper.date')}</dt>
             <dd>{dayIn(order.completedAt)}</dd>
             <dt>{t('paper.printed')}</dt>
-            <dd>{dayIn(new Date().toISOString())}</dd>
+            <dd>{dayIn(printedAt)}</dd>
           </dl>
         </div>
         <p>

@@ -160,6 +160,7 @@ async function inviteSales(page: Page): Promise<Locator> {
     .or(dialog.getByRole('button', { name: 'Projektteam' }))
     .click()
   await dialog.getByLabel('Rolle', { exact: true }).selectOption({ label: 'Vertrieb' })
+  await dialog.getByLabel('Gilt für').selectOption({ label: 'Alle Projekte, auch künftige' })
   await dialog.getByLabel('Vorname').fill('Sina')
   await dialog.getByLabel('Nachname').fill('Berg')
   return dialog

@@ -32,7 +32,7 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
   const { t: tPeople } = useTranslation('admin-people')
   const { t: tProjects } = useTranslation('admin-projects')
   const { t: tEnquiries } = useTranslation('admin-enquiries')
-  const { listChanges: listSaleChanges } = useSaleWords()
+  const saleWords = useSaleWords()
   const projects = useAdminProjects().data?.rows ?? []
   const facts = readDetails(entry.details)
 
@@ -71,7 +71,11 @@ export function useEntryLines(entry: AuditEntry): { lines: readonly string[]; pr
     return [
       ...changes.map(({ field, from, to }) => say(nameField(field), sayValue(field, from), sayValue(field, to))),
       ...(rolesBefore === null ? [] : [say(nameField('roles'), nameRoles(rolesBefore), nameRoles(roles))]),
-      ...listSaleChanges({ standing, price, featured: featured === null ? null : { from: !featured, to: featured } }),
+      ...saleWords.listChanges({
+        standing,
+        price,
+        featured: featured === null ? null : { from: !featured, to: featured },
+      }),
       ...(enquiry === null
         ? []
         : [say(tEnquiries('state'), tEnquiries(`states.${enquiry.from}`), tEnquiries(`states.${enquiry.to}`))]),

@@ -52,7 +52,7 @@ function show(list: Pick<AccountUnits, 'projects' | 'units'>, role?: 'lead' | 's
     </QueryClientProvider>,
   )
 }
-const getSteps = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+const getSteps = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent).join('\n')
 
 describe('what comes next in an account that has only been set up', () => {
   beforeEach(async () => {
@@ -65,16 +65,12 @@ describe('what comes next in an account that has only been set up', () => {
 
   it('STP-10: leads to the project, then to colleagues and buyers, and ticks what is there', async () => {
     show({ projects: [], units: [] })
-    expect(await getSteps()).toEqual(
-      [/^Offen:Projekt einlesen/, /^Offen:Kollegen/, /^Offen:Käufer/].map((one) => expect.stringMatching(one)),
-    )
+    expect(await getSteps()).toMatch(/^Offen:Projekt einlesen.*\nOffen:Kollegen.*\nOffen:Käufer/)
     expect(screen.getByRole('link', { name: 'Zu den Projekten' }).getAttribute('href')).toBe('/bp/demo/admin/projects')
     cleanup()
     server.answer(listUsers, [LISTED, { ...LISTED, id: 'olga', group: 'user' }])
     show({ projects: PROJECTS, units: [aUnit()] })
-    expect(await getSteps()).toEqual(
-      [/^Erledigt:Projekt/, /^Erledigt:Kollegen/, /^Offen:Käufer/].map((one) => expect.stringMatching(one)),
-    )
+    expect(await getSteps()).toMatch(/^Erledigt:Projekt.*\nErledigt:Kollegen.*\nOffen:Käufer/)
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 
@@ -87,7 +83,7 @@ describe('what comes next in an account that has only been set up', () => {
 
   it('STP-10: shows what the caller may do, and nothing to those who may do none of it', async () => {
     show({ projects: PROJECTS, units: [aUnit()] }, 'lead')
-    expect(await getSteps()).toEqual([/Projekt einlesen/, /Käufer einladen/].map((one) => expect.stringMatching(one)))
+    expect(await getSteps()).toMatch(/Projekt einlesen.*\nOffen:Käufer einladen/)
     cleanup()
     show({ projects: PROJECTS, units: [aUnit()] }, 'siteManager')
     expect(await screen.findByText('No steps')).toBeTruthy()
