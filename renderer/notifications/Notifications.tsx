@@ -36,6 +36,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <div
       className={styles.notice}
+      data-notice="card"
       data-severity={notice.severity}
       // The region around it is what is read out.
       aria-live={notice.isQuiet === true ? 'off' : undefined}

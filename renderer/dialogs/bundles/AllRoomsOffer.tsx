@@ -42,10 +42,10 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
   return (
     <div role="status">
       {offer === null ? null : (
-        <div className={styles.offer}>
+        <div className={styles.offer} data-notice="offer">
           <div className={styles.words}>
             <strong>{t('allRooms.offer')}</strong>
-            <span className="ww-muted">
+            <span className={styles.more}>
               {t('allRooms.offerBody', {
                 count: offer.count,
                 product: prepared.product(offer.productId)?.title ?? '',

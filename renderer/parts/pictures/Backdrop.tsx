@@ -11,21 +11,19 @@ const BLUR = 'blur(2px)'
 
 /**
  * The room's own picture, blurred and mirrored at each of its edges, so that it seems to go on where it does not reach
- * (STG-10): drawn when nothing else is to do.
+ * (STG-10): drawn when nothing else is to do. Shown as an image and not as the canvas itself, which would be a surface of
+ * its own under all of the picture, and drawn with each frame.
  */
 export function Backdrop({ picture }: { picture: ShownPicture | null }) {
   const { images } = useOpenUnit()
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const context = picture === null ? null : (canvas.current?.getContext('2d') ?? null)
-    if (picture === null || context === null) return undefined
+    if (picture === null) return undefined
     let isWanted = true
     const stopQuiet = images.whenQuiet(() => {
       void drawSmall(picture, () => isWanted).then((small) => {
         if (!isWanted || small === null) return
-        // As a whole: blurred one by one, they would let shine through what is behind where they meet.
-        context.filter = BLUR
-        context.drawImage(drawAround(small), 0, 0)
+        place.current?.style.setProperty('background-image', `url(${drawBlurred(small).toDataURL()})`)
       })
     })
     return () => {
@@ -33,14 +31,18 @@ export function Backdrop({ picture }: { picture: ShownPicture | null }) {
       stopQuiet()
     }
   }, [picture, images])
-  return picture === null ? null : <canvas ref={canvas} className={styles.backdrop} {...AROUND} aria-hidden="true" />
+  return picture === null ? null : <div ref={place} className={styles.backdrop} />
 }
 
-/** The picture in small. One image after the other, each in a pause of the page; one that cannot be had is left out. */
+/**
+ * The picture in small; null = it is not wanted any more, or cannot be drawn here. One image after the other, each in a
+ * pause of the page; one that cannot be had is left out.
+ */
 async function drawSmall(picture: ShownPicture, isWanted: () => boolean): Promise<HTMLCanvasElement | null> {
   const { baseUrl, layers, width, height } = picture
   const small = Object.assign(document.createElement('canvas'), SIZE)
   const context = small.getContext('2d')
+  if (context === null) return null
   const base = { url: baseUrl, x: 0, y: 0, width, height }
   for (const { url, ...box } of [base, ...layers.filter(({ missing }) => !missing)]) {
     await new Promise<void>((resolve) => void whenIdle(resolve))
@@ -49,9 +51,20 @@ async function drawSmall(picture: ShownPicture, isWanted: () => boolean): Promis
     await image.decode().catch(() => undefined)
     if (!isWanted()) return null
     const [x, y] = [SIZE.width / width, SIZE.height / height]
-    if (image.naturalWidth > 0) context?.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
+    if (image.naturalWidth > 0) context.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
   }
   return small
+}
+
+/** As a whole: blurred one by one, they would let shine through what is behind where they meet. */
+function drawBlurred(small: HTMLCanvasElement): HTMLCanvasElement {
+  const blurred = Object.assign(document.createElement('canvas'), AROUND)
+  const context = blurred.getContext('2d')
+  if (context !== null) {
+    context.filter = BLUR
+    context.drawImage(drawAround(small), 0, 0)
+  }
+  return blurred
 }
 
 /** Three by three, of which each meets its neighbour with the same edge. */

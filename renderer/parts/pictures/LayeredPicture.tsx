@@ -52,6 +52,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
   const isSettled = useAllSettled(urls, images)
   const [wasReady] = useState(isSettled)
   const isRevealed = useEver(isSettled)
+  const hasBase = isRevealed && images.isReady(picture.baseUrl)
   const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
   const shape: CSSProperties & { '--ratio': number; '--aim': number } = {
     '--ratio': picture.width / picture.height,
@@ -78,11 +79,12 @@ export function LayeredPicture(props: LayeredPictureProps) {
           decoding="sync"
           draggable={false}
           data-hint={(isOwn && !isRevealed) || undefined}
+          data-covered={hasBase || undefined}
           onLoad={removeFirstPicture}
         />
         {isRevealed ? (
           <div className={styles.stack} data-at-once={wasReady || undefined}>
-            {images.isReady(picture.baseUrl) ? (
+            {hasBase ? (
               <img className={styles.full} src={picture.baseUrl} alt="" decoding="sync" draggable={false} />
             ) : null}
             {layers.map((layer, index) => (

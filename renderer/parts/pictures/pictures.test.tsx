@@ -101,7 +101,7 @@ describe('layered picture', () => {
     expect(urls()).not.toContain('stone.webp')
     await images.end('stone.webp', 'succeed')
     expect(urls()).toContain('stone.webp')
-    await act(() => vi.advanceTimersByTimeAsync(100))
+    await act(() => vi.advanceTimersByTimeAsync(200))
     expect(urls()).toEqual(['preview.webp', 'base.webp', 'stone.webp', 'white.webp'])
     expect(document.querySelector('img[src="white.webp"]')).toBe(wallElement)
   })
@@ -137,8 +137,37 @@ describe('layered picture', () => {
       Number(document.querySelector<HTMLElement>('img[src="oak.webp"]')?.style.zIndex),
     )
     act(() => forget())
-    await act(() => vi.advanceTimersByTimeAsync(100))
+    await act(() => vi.advanceTimersByTimeAsync(200))
     expect(urls()).toEqual(['preview.webp', 'base.webp', 'stone.webp'])
+  })
+
+  it('IMG-6 lets fade what reaches out from under the new layer, and not what that hides', async () => {
+    const images = createImages()
+    const [oak, stone, arch] = [layer('floor', 'oak.webp'), layer('floor', 'stone.webp'), layer('floor', 'arch.webp')]
+    const { rerender } = render(<Shown of={picture(oak)} loader={images.loader} />)
+    images.loader.prefetch(['stone.webp', 'arch.webp'])
+    for (const url of ['base.webp', 'oak.webp', 'stone.webp', 'arch.webp']) await images.end(url, 'succeed')
+    const find = (url: string) => document.querySelector<HTMLElement>(`img[src="${url}"]`)
+    rerender(<Shown of={picture(stone)} loader={images.loader} />)
+    expect(find('oak.webp')?.dataset['outgoing']).toBe('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    rerender(<Shown of={picture({ ...arch, width: 700 })} loader={images.loader} />)
+    expect(find('stone.webp')?.dataset['outgoing']).toBe('fading')
+  })
+
+  it('IMG-10 brings an image that was shown back out of sight as another element: moved, it would have all of the picture drawn anew', async () => {
+    const images = createImages()
+    const [oak, stone] = [layer('floor', 'oak.webp'), layer('floor', 'stone.webp')]
+    const options = [{ category: 'floor', subLineItemId: 'floor', productsById: { oak, stone } }]
+    const { rerender } = render(<Shown of={picture(oak)} options={options} loader={images.loader} />)
+    act(() => void images.loader.expect(['oak.webp', 'stone.webp']))
+    for (const url of ['base.webp', 'oak.webp', 'stone.webp']) await images.end(url, 'succeed')
+    const find = () => document.querySelector<HTMLElement>('img[src="oak.webp"]')
+    const shown = find()
+    rerender(<Shown of={picture(stone)} options={options} loader={images.loader} />)
+    expect([find() === shown, shown?.dataset['outgoing']]).toEqual([true, 'hidden'])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect([find() === shown, find()?.dataset['standby']]).toEqual([false, 'true'])
   })
 
   it('IMG-8 IMG-11 goes on without layers that are missing or cannot be loaded', async () => {

@@ -76,6 +76,19 @@ describe('disclaimer', () => {
     expect(screen.queryByRole('note')).not.toBeNull()
   })
 
+  it('CFG-33, STG-2: where the picture has little room it is one line, of which a touch makes all of it', () => {
+    const bath = room()
+    render(<DisclaimerToast room={bath} isBrief />)
+    const line = () => screen.queryByRole('button', { name: bath.disclaimerText })
+    if (line() === null) fireEvent.click(screen.getByRole('button', { name: 'Hinweis' }))
+    const isWhole = () => line()?.getAttribute('aria-expanded')
+    expect(isWhole()).toBe('false')
+    fireEvent.click(screen.getByRole('button', { name: bath.disclaimerText }))
+    expect(isWhole()).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: bath.disclaimerText }))
+    expect(isWhole()).toBe('false')
+  })
+
   it('CFG-32 stays while it is pointed at or has the focus, and can be closed', () => {
     render(<DisclaimerToast room={room()} />)
     const close = screen.getByRole('button', { name: 'Hinweis schließen' })

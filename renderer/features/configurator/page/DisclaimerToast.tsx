@@ -40,7 +40,10 @@ function markLine(text: string): string {
 
 interface DisclaimerToastProps {
   readonly room: Room
-  /** The picture has little room: said by itself in one room of a visit, and until somebody touches the picture. */
+  /**
+   * The picture has little room: said by itself in one room of a visit, and until somebody touches the picture; its first
+   * line, of which a touch makes all of it.
+   */
   readonly isBrief?: boolean
 }
 
@@ -60,6 +63,7 @@ function Toast({ text, isBrief }: { text: string; isBrief: boolean }) {
   const { t } = useTranslation('configurator')
   const [isShown, setIsShown] = useState(() => !seen().includes(markLine(text)) && !(isBrief && wasSaid))
   const [isHeld, setIsHeld] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   const hide = useCallback(() => {
     noteSeen(text)
     setIsShown(false)
@@ -98,12 +102,19 @@ function Toast({ text, isBrief }: { text: string; isBrief: boolean }) {
     <div
       ref={toast}
       className={styles.toast}
+      data-brief={isBrief || undefined}
       role="note"
       aria-label={t('disclaimer.label')}
       onPointerEnter={hold}
       onPointerLeave={release}
     >
-      <p className="ww-hint ww-words ww-main">{text}</p>
+      {isBrief ? (
+        <button type="button" className={styles.line} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {text}
+        </button>
+      ) : (
+        <p className="ww-hint ww-words ww-main">{text}</p>
+      )}
       <IconButton label={t('disclaimer.close')} onClick={hide} onFocus={hold} onBlur={release} edge="end">
         <CloseIcon size={20} />
       </IconButton>
