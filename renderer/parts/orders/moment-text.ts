@@ -8,5 +8,5 @@ export function momentText(time: string, locale: Locale): string {
 
 /** The day of such a moment. `time`: ISO. */
 export function orderDayText(time: string, locale: Locale): string {
-  return formatTime(time, locale, 'day')
+  return formatTime(time, locale, 'shortDay')
 }
