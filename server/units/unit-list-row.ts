@@ -48,7 +48,11 @@ export function describePlace(buildings: readonly Building[], project: Project, 
   for (const { id, name, storeys } of buildings) {
     // One that is alone says nothing.
     names.set(id, buildings.length === 1 ? '' : textIn(name, locale, project.sourceLanguage))
-    for (const { id: storeyId, nameShort } of storeys) names.set(`${id} ${storeyId}`, nameShort)
+    for (const { id: storeyId, name: storey, nameShort } of storeys) {
+      // The short name has no language of its own.
+      const said = locale === project.sourceLanguage ? nameShort : textIn(storey, locale, project.sourceLanguage)
+      names.set(`${id} ${storeyId}`, said)
+    }
   }
   const showsPrices = getPriceView(project, 'bp').amounts
   const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true

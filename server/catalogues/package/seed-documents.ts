@@ -83,6 +83,7 @@ export async function seedDocument(
       scan: 'clean',
       createdAt,
       usedAt: createdAt,
+      usedIn: unitId,
     })
     await addVersion(db, { documentId: id, number: at + 1, uploadId, createdAt })
   }
