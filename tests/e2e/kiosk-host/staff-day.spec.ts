@@ -92,7 +92,9 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       expect(await configurator.totalCents()).toBe(0)
       await configure()
       const dialog = await save(WITHOUT_NETWORK)
-      await expect(dialog.getByText(/liegt verschlüsselt auf diesem Gerät.*in einer E-Mail an otto@example.com/)).toBeVisible()
+      await expect(
+        dialog.getByText(/liegt verschlüsselt auf diesem Gerät.*in einer E-Mail an otto@example.com/),
+      ).toBeVisible()
       expect((await device.state()).outbox_length).toBeGreaterThan(0)
       await walkAway()
     })

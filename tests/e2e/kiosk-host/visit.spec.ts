@@ -247,7 +247,9 @@ test.describe('a configuration to take along', () => {
     await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()
-    await expect(dialog.getByText(/liegt verschlüsselt auf diesem Gerät.*in einer E-Mail an vera@example.com/)).toBeVisible()
+    await expect(
+      dialog.getByText(/liegt verschlüsselt auf diesem Gerät.*in einer E-Mail an vera@example.com/),
+    ).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Weiter auswählen' }).tap()
     await expect(dialog).toBeHidden()

@@ -34,7 +34,9 @@ test('decision 11 decision 51 an admin finds a user, invites a buyer, and takes 
   await expect(admin.dialog.getByText(/^Diese Person hat bereits einen Zugang\./)).toBeVisible()
   await admin.dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await admin.send()
-  await expect(page.getByText(`Die Einladung an ${EMAIL} liegt im Postausgang (kein Mailserver eingerichtet).`)).toBeVisible()
+  await expect(
+    page.getByText(`Die Einladung an ${EMAIL} liegt im Postausgang (kein Mailserver eingerichtet).`),
+  ).toBeVisible()
   await expect(admin.invitation(EMAIL)).toContainText('Offen')
   await expectAccessible(page)
 
