@@ -169,6 +169,19 @@ test.describe('on a phone', () => {
       const [picture, choice] = await Promise.all([area.boundingBox(), option.boundingBox()])
       expect(choice?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
       expect(picture?.width).toBeGreaterThanOrEqual(size.width * 0.5)
+
+      await test.step('CFG-33: over the picture one thing is said at a time, in little height', async () => {
+        const reservation = page.getByRole('note', { name: 'Hinweis' })
+        expect((await measureSize(reservation)).height).toBeLessThanOrEqual(48)
+        await configurator.openItem('Bodenfliesen Bad')
+        await configurator.optionsOf('Bodenfliesen Bad').nth(1).click()
+        const offer = page.locator('[data-notice]')
+        await expect(offer).toHaveCount(1)
+        expect((await measureSize(offer)).height).toBeLessThanOrEqual(48)
+        await expect(reservation).toBeHidden()
+        await offer.getByRole('button', { name: 'Nicht jetzt' }).click()
+        await expect(reservation).toBeVisible()
+      })
     })
 
   test('IMG-1 CFG-3 a panorama shows the whole name of the spot last touched, and of no other', async ({
