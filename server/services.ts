@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailPictures } from '#server/mail/mail-pictures.ts'
+import type { InboxSettings } from '#server/config.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
@@ -142,6 +143,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Where answers to mails about messages arrive; null = they are not read. */
+  readonly inbox: InboxSettings | null
   /** Of files that people send; null = there is none. */
   readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */

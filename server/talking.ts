@@ -1,3 +1,8 @@
+import { createInboundService, type InboundService } from '#server/messages/inbound/inbound.service.ts'
+import { createInboxWatch, type InboxWatch } from '#server/messages/inbound/inbox-watch.ts'
+import { openImapInbox } from '#server/messages/inbound/imap-inbox.ts'
+import { createMailReader } from '#server/messages/inbound/mail-reader.ts'
+import { createReplyAddresses } from '#server/messages/inbound/reply-address.ts'
 import { createMessageMails } from '#server/messages/message-mails.ts'
 import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
 import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
@@ -16,6 +21,9 @@ export interface TalkingServices {
   readonly messages: MessagesService
   readonly staffMessages: StaffMessagesService
   readonly textModules: TextModulesService
+  /** Answers by mail; null = they are not read. */
+  readonly inbound: InboundService | null
+  readonly inboxWatch: InboxWatch | null
   readonly unitNews: UnitNewsService
   readonly accountWatch: AccountWatch
 }
@@ -29,11 +37,22 @@ interface TalkingParts extends ServiceParts {
 
 /** Puts them together. */
 export function createTalking(parts: TalkingParts): TalkingServices {
-  const { database, bus, log, now } = parts
-  const messageMails = createMessageMails({ ...parts, getReplyAddress: () => null })
+  const { database, bus, inbox, log, now } = parts
+  const addresses = inbox === null ? null : createReplyAddresses(inbox.address, parts.auditKey)
+  const messageMails = createMessageMails({
+    ...parts,
+    getReplyAddress: (threadId, userId) => addresses?.make(threadId, userId) ?? null,
+  })
   const messages = createMessagesService({ ...parts, messageMails })
+  const inbound =
+    addresses === null
+      ? null
+      : createInboundService({ ...parts, messageMails, addresses, readMail: createMailReader() })
+  const watched = inbox === null || inbound === null ? null : { box: openImapInbox(inbox.imapUrl), inbound }
   return {
     messages,
+    inbound,
+    inboxWatch: watched && createInboxWatch(watched.box, watched.inbound, log),
     staffMessages: createStaffMessagesService({ ...parts, messageMails }),
     textModules: createTextModulesService(database),
     unitNews: createUnitNewsService({

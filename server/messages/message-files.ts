@@ -1,7 +1,6 @@
-import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { passed, type Result } from '#server/platform/result.ts'
-import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import type { Sender, UploadsService } from '#server/uploads/uploads.service.ts'
 import type { MessageFile } from './messages.repository.ts'
 
 type NamedFile = Pick<MessageFile, 'uploadId' | 'role'>
@@ -10,7 +9,7 @@ type NamedFile = Pick<MessageFile, 'uploadId' | 'role'>
 export async function claimFiles(
   db: Db,
   uploads: UploadsService,
-  by: { readonly caller: Caller; readonly unitId: string },
+  by: { readonly caller: Sender; readonly unitId: string },
   files: readonly NamedFile[],
 ): Promise<Result<readonly NamedFile[]>> {
   const named = new Map(files.map((file) => [file.uploadId, file]))
