@@ -71,6 +71,7 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { ownMessages } from '#server/messages/own-messages.ts'
 import { createTalking, type TalkingServices } from '#server/talking.ts'
 import { createNews } from '#server/news/news.service.ts'
 import type { Scanner } from '#server/uploads/scanner.ts'
@@ -296,6 +297,7 @@ function createIdentity(parts: IdentityParts) {
         wishLinks: await ownWishLinks(parts, unitId, user.id),
         proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
       }),
+      getMessages: (userId) => ownMessages(parts.database.kysely, userId),
       getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
     }),
     people: createPeopleService(parts.database),
