@@ -19,6 +19,7 @@ import { createPictureSizes } from './pictures/picture-sizes.ts'
 import { createLocalEventBus, type EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createPostgresEventBus } from '#server/platform/realtime/postgres-event-bus.ts'
 import { warmUpPasswords } from '#server/identity/passwords.ts'
+import type { InboxSettings } from './config.ts'
 import type { MergerHosts } from '#server/pictures/pictures.service.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { readProgramVersion } from '#server/platform/version.ts'
@@ -62,6 +63,8 @@ export interface ServerOptions {
   readonly smtpUrl?: string | null
   /** `name <address>` that mails come from. */
   readonly mailFrom?: string | null
+  /** Where answers to mails about messages arrive; null = they are not read (the default). */
+  readonly inbox?: InboxSettings | null
   /** ClamAV's daemon, which scans what people send; null = nothing is scanned. */
   readonly clamavUrl?: string | null
   /** Key of the hashes in the audit log; null = the one that the data folder has of its own. */
@@ -123,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      inbox: options.inbox ?? null,
       scanner: clamavUrl === null ? null : openClamav(clamavUrl),
       samplePackage: options.samplePackage ?? null,
       isPublic: (options.publicUrl ?? null) !== null,
@@ -142,6 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`
     baseUrl ||= url
     services.mails.start()
+    services.inboxWatch?.start()
     services.uploads.start()
     services.deadlineReminders.start()
     return {
@@ -194,14 +199,14 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, accountWatch, mails, uploads, deadlineReminders } = services
+  const { database, unitWatch, accountWatch, mails, uploads, inboxWatch, deadlineReminders } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
   accountWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
-  await Promise.all([uploads.stop(), deadlineReminders.stop()])
+  await Promise.all([uploads.stop(), deadlineReminders.stop(), inboxWatch?.stop()])
   await mails.stop()
   await bus.close()
   await database.close()

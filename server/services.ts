@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailPictures } from '#server/mail/mail-pictures.ts'
+import type { InboxSettings } from '#server/config.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
@@ -73,6 +74,7 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { ownMessages } from '#server/messages/own-messages.ts'
 import { createTalking, type TalkingServices } from '#server/talking.ts'
 import { createNews } from '#server/news/news.service.ts'
 import type { Scanner } from '#server/uploads/scanner.ts'
@@ -145,6 +147,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Where answers to mails about messages arrive; null = they are not read. */
+  readonly inbox: InboxSettings | null
   /** Of files that people send; null = there is none. */
   readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */
@@ -310,6 +314,7 @@ function createIdentity(parts: IdentityParts) {
         proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
         deadlines: await ownDeadlines(parts.database.kysely, unitId, user.id),
       }),
+      getMessages: (userId) => ownMessages(parts.database.kysely, userId),
       getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
       getDocuments: (userId) => ownDocuments(parts.database.kysely, userId),
     }),

@@ -10,6 +10,11 @@ import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/d
 import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
 import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
 import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
+import { createInboundService, type InboundService } from '#server/messages/inbound/inbound.service.ts'
+import { createInboxWatch, type InboxWatch } from '#server/messages/inbound/inbox-watch.ts'
+import { openImapInbox } from '#server/messages/inbound/imap-inbox.ts'
+import { createMailReader } from '#server/messages/inbound/mail-reader.ts'
+import { createReplyAddresses } from '#server/messages/inbound/reply-address.ts'
 import { createMessageMails } from '#server/messages/message-mails.ts'
 import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
 import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
@@ -37,6 +42,9 @@ export interface TalkingServices {
   readonly staffDeadlines: StaffDeadlinesService
   readonly calendars: CalendarsService
   readonly deadlineReminders: DeadlineReminders
+  /** Answers by mail; null = they are not read. */
+  readonly inbound: InboundService | null
+  readonly inboxWatch: InboxWatch | null
   readonly unitNews: UnitNewsService
   readonly accountWatch: AccountWatch
 }
@@ -54,12 +62,23 @@ interface TalkingParts extends ServiceParts {
 
 /** Puts them together. */
 export function createTalking(parts: TalkingParts): TalkingServices {
-  const { database, bus, log, now } = parts
-  const messageMails = createMessageMails({ ...parts, getReplyAddress: () => null })
+  const { database, bus, inbox, log, now } = parts
+  const addresses = inbox === null ? null : createReplyAddresses(inbox.address, parts.auditKey)
+  const messageMails = createMessageMails({
+    ...parts,
+    getReplyAddress: (threadId, userId) => addresses?.make(threadId, userId) ?? null,
+  })
   const messages = createMessagesService({ ...parts, messageMails })
   const unitDocuments = createUnitDocumentsService(parts)
+  const inbound =
+    addresses === null
+      ? null
+      : createInboundService({ ...parts, messageMails, addresses, readMail: createMailReader() })
+  const watched = inbox === null || inbound === null ? null : { box: openImapInbox(inbox.imapUrl), inbound }
   return {
     messages,
+    inbound,
+    inboxWatch: watched && createInboxWatch(watched.box, watched.inbound, log),
     staffMessages: createStaffMessagesService({ ...parts, messageMails }),
     textModules: createTextModulesService(database),
     documents: createDocumentsService(parts),

@@ -30,6 +30,7 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'acting_periods', count: kept.actingPeriods },
     { thing: 'proposals', count: kept.proposals },
     { thing: 'deadlines', count: kept.deadlines },
+    { thing: 'messages', count: kept.messages },
     { thing: 'audit_entries', count: kept.auditEntries },
     { thing: 'mails', count: kept.mails },
   ] as const

@@ -163,6 +163,17 @@ describeOnDatabases('messages', () => {
     expect(valueAt((await call('anna', 'GET', THREADS)).json, 'length')).toBe(1)
   })
 
+  it('INB-26: takes small files along as base64, and nothing of the message where one is refused', async () => {
+    const send = (name: string, text: string) => {
+      const attachments = [{ file_name: name, file: Buffer.from(text).toString('base64') }]
+      return call('anna', 'POST', THREADS, { message_thread: { subject: 'Plan', body: 'Anbei', attachments } })
+    }
+    const { json } = await send('plan.pdf', '%PDF-1.7 plan')
+    expect(valueAt(json, 'messages', '0', 'attachments', '0')).toMatchObject({ name: 'plan.pdf', size: 13 })
+    expect(codeIn(await send('run.exe', 'MZ'))).toBe('FILE_TYPE_REFUSED')
+    expect(valueAt((await call('anna', 'GET', THREADS)).json, 'length')).toBe(1)
+  })
+
   it('ROL-9: whoever buys the unit later sees nothing of it', async () => {
     const id = await begin('Von Anna', { attachments: [{ upload_id: await upload('anna', 'units/t-01') }] })
     const url = String(valueAt((await read(id)).json, 'messages', '0', 'attachments', '0', 'url'))

@@ -46,9 +46,12 @@ const SCAN_MS = 30_000
 /** What others are told of a file. */
 export type DescribedFile = AnswerOf<typeof createUnitUpload>
 
+/** Whose files these are. */
+export type Sender = Pick<Caller, 'user' | 'account'>
+
 /** Who sends a file, and for what: buyers for a unit, staff (`unit` null) for any of their projects. */
 export interface Sending {
-  readonly caller: Caller
+  readonly caller: Sender
   readonly unit: Unit | null
   readonly fileName: string
 }
@@ -66,7 +69,7 @@ export interface UploadsService {
    */
   use(
     db: Db,
-    by: { readonly caller: Caller; readonly unitId: string },
+    by: { readonly caller: Sender; readonly unitId: string },
     ids: readonly string[],
   ): Promise<Result<readonly Upload[]>>
   /** Nothing names these any more, so they go as if nothing ever had. Within the transaction that ends the naming. */

@@ -97,6 +97,7 @@ export const texts = {
     proposals:
       'Vorschläge: {{count}}. Sie gehören zur Wohnung, mit dem Namen derer, die vorgeschlagen oder geantwortet haben.',
     deadlines: 'Erledigte Termine: {{count}}. Sie gehören zur Wohnung, mit dem Namen von damals.',
+    messages: 'Nachrichten: {{count}}. Sie gehören zur Unterhaltung, mit dem Namen von damals.',
     audit_entries: 'Einträge im Protokoll: {{count}}. Sie bleiben ohne Namen.',
     mails: 'Einträge in der Liste der E-Mails: {{count}}. Sie belegen den Versand.',
   },

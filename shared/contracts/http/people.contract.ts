@@ -28,6 +28,7 @@ export const KEPT_THINGS = [
   'acting_periods',
   'proposals',
   'deadlines',
+  'messages',
   'audit_entries',
   'mails',
 ] as const
