@@ -32,7 +32,8 @@ export async function scanWaiting(parts: Parts): Promise<void> {
 async function scanOne({ database, files, scanner, news }: Parts, upload: Upload): Promise<void> {
   const file = await files.open(upload.fileKey)
   if (file === null) return
-  const found = await scanner.scan(file.stream())
+  const bytes = file.stream()
+  const found = await scanner.scan(bytes).finally(() => bytes.destroy())
   const after = await database.transaction((within) => saveScan(within, upload.id, found))
   const unitId = after?.usedIn ?? after?.unitId ?? null
   if (after === null || unitId === null) return

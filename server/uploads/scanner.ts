@@ -29,7 +29,6 @@ export function openClamav(url: string): Scanner {
         return readAnswer(await answer)
       } finally {
         socket.destroy()
-        bytes.destroy()
       }
     },
   }

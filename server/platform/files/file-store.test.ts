@@ -116,8 +116,9 @@ it('FILE-9 says when S3 cannot be reached, or does not let us in', async () => {
   const away = await openFileStore({ ...s3.place, endpoint: 'http://127.0.0.1:9' })
   await expect(away.tryWriting()).rejects.toThrow(/ECONNREFUSED/)
   const stranger = await openFileStore({ ...s3.place, secretAccessKey: 'wrong' })
-  await expect(stranger.tryWriting()).rejects.toThrow()
-  await expect(stranger.has(`sha256/${HASH}.txt`)).rejects.toThrow()
+  const refused = { $metadata: { httpStatusCode: 403 } }
+  await expect(stranger.tryWriting()).rejects.toMatchObject(refused)
+  await expect(stranger.has(`sha256/${HASH}.txt`)).rejects.toMatchObject(refused)
 })
 
 it('has a public address for every key, and no key for anything else', () => {
