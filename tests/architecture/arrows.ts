@@ -64,6 +64,8 @@ export const CAPABILITIES: readonly string[] = [
   'identity',
   'catalogues',
   'setup',
+  'uploads',
+  'news',
   'deadlines',
   'configurations',
   'orders',
