@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { addDays } from '#shared/domain/index.ts'
-import { dayOf, wordIn } from './deadline-texts.ts'
+import { getDay, wordIn } from './deadline-texts.ts'
 import type { UnitDeadline } from './deadlines.types.ts'
 
 /** A deadline for somebody's calendar. */
@@ -31,7 +31,7 @@ export function writeCalendar(dates: readonly CalendarDate[], locale: Locale): s
   })
   for (const date of dates) {
     const { deadline, expiresAt, extension, id, unitName, projectName, url } = date
-    const day = dayOf(expiresAt)
+    const day = getDay(expiresAt)
     const movedAt = extension === null || extension.at < deadline.movedAt ? deadline.movedAt : extension.at
     calendar.createEvent({
       id: `${id}@wohnwahl`,

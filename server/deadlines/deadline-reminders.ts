@@ -10,7 +10,7 @@ import { listProjects } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
 import { type DeadlineBook, findInUnit, isFor, listDeadlinesIn } from './deadlines.repository.ts'
-import { dayOf } from './deadline-texts.ts'
+import { getDay } from './deadline-texts.ts'
 import { listBoughtUnits } from './project-units.ts'
 import { getReminderKey, listSentReminders, markReminderSent, type SentReminder } from './sent-reminders.repository.ts'
 
@@ -137,8 +137,8 @@ function listDue(book: DeadlineBook, unit: Unit, today: string): readonly Due[] 
     .map((deadline) => findInUnit(book, deadline, unit.id))
     .filter(({ completion }) => completion === null)
     .map(({ deadline: { id, reminders, movedAt }, expiresAt, extension }) => {
-      const since = dayOf(extension?.at ?? movedAt)
-      return { deadlineId: id, expiresAt, days: listDueReminders({ reminders, day: dayOf(expiresAt), since, today }) }
+      const since = getDay(extension?.at ?? movedAt)
+      return { deadlineId: id, expiresAt, days: listDueReminders({ reminders, day: getDay(expiresAt), since, today }) }
     })
     .filter(({ days }) => days.length > 0)
 }

@@ -20,10 +20,10 @@ export function fromWords({ de, en }: { readonly de: string; readonly en: string
 
 /** Calendar days in Berlin until this ISO time; negative = it is over. `now`: ms since epoch. */
 export function remainingDays(expiresAt: string, now: number): number {
-  return daysBetween(berlinDay(now), dayOf(expiresAt))
+  return daysBetween(berlinDay(now), getDay(expiresAt))
 }
 
 /** The calendar day in Berlin of an ISO time. */
-export function dayOf(time: string): string {
+export function getDay(time: string): string {
   return berlinDay(Date.parse(time))
 }

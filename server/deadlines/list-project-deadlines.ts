@@ -10,7 +10,7 @@ import { textIn } from '#server/platform/db/localized-text.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { listBuildings, listProjects, type Project } from '#server/projects/projects.repository.ts'
 import { type DeadlineBook, findInUnit, isFor, listDeadlinesIn } from './deadlines.repository.ts'
-import { dayOf, remainingDays, toWords } from './deadline-texts.ts'
+import { getDay, remainingDays, toWords } from './deadline-texts.ts'
 import type { Deadline } from './deadlines.types.ts'
 import { getTemplateRevision } from './plan-template.ts'
 import { type BoughtUnit, listBoughtUnits } from './project-units.ts'
@@ -95,7 +95,7 @@ function describeDeadline(place: Place, deadline: Deadline): StaffDeadline {
     locks,
     reminders: [...reminders],
     expiresAt,
-    day: dayOf(expiresAt),
+    day: getDay(expiresAt),
     remainingDays: remainingDays(expiresAt, now),
     buildingId,
     unitId: unitId === null ? null : (unitIds.get(unitId) ?? null),

@@ -4,7 +4,7 @@ import type { LockedTrade } from '#shared/domain/selections/selections.types.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { byTime, type DeadlineBook, findInUnit } from './deadlines.repository.ts'
 import type { Deadline, UnitDeadline, UnitPlace } from './deadlines.types.ts'
-import { dayOf, remainingDays, wordIn } from './deadline-texts.ts'
+import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
 import { idInUnit } from './describe-deadline.ts'
 import { lockTrades } from './trade-locks.ts'
 
@@ -71,7 +71,7 @@ export function findNextDate(
   const first = deadlines.find(({ completion }) => completion === null)
   if (first === undefined) return null
   const { expiresAt } = first
-  return { title: wordIn(first.deadline.title, locale), expiresAt, isOver: dayOf(expiresAt) < berlinDay(now) }
+  return { title: wordIn(first.deadline.title, locale), expiresAt, isOver: getDay(expiresAt) < berlinDay(now) }
 }
 
 export interface NextDeadline {

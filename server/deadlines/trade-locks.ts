@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { listDeadlinesOf } from './deadlines.repository.ts'
 import type { UnitDeadline, UnitPlace } from './deadlines.types.ts'
-import { dayOf, wordIn } from './deadline-texts.ts'
+import { getDay, wordIn } from './deadline-texts.ts'
 
 interface LocksQuery {
   /** Of the deadlines' titles. */
@@ -47,7 +47,7 @@ export function lockTrades(deadlines: readonly UnitDeadline[], { locale, now }: 
   const overdue = deadlines
     .filter(({ deadline, completion }) => deadline.locks && completion === null)
     .map(({ deadline: { title, trades }, expiresAt }) => ({ title: wordIn(title, locale), trades, expiresAt }))
-    .filter(({ expiresAt }) => dayOf(expiresAt) < today)
+    .filter(({ expiresAt }) => getDay(expiresAt) < today)
     .toSorted((a, b) => Date.parse(b.expiresAt) - Date.parse(a.expiresAt) || b.title.localeCompare(a.title))
   const byTrade = new Map(
     overdue.flatMap(({ title, expiresAt, trades }) => trades.map((trade) => [trade, { trade, title, expiresAt }])),

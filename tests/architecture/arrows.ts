@@ -66,6 +66,8 @@ export const CAPABILITIES: readonly string[] = [
   'uploads',
   'catalogues',
   'setup',
+  'uploads',
+  'news',
   'deadlines',
   'configurations',
   'messages',

@@ -17,7 +17,6 @@ export function useDeadlines(unitId: string, isWanted = true) {
     queryFn: ({ signal }) =>
       callOrThrow(listDeadlines, { params: { unitId }, query: { locale }, signal, silent: true }),
     enabled: isWanted,
-    staleTime: 0,
     retry: false,
   })
 }

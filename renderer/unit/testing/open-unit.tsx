@@ -248,6 +248,8 @@ function knowOrders({ store, flags }: OpenUnit): readonly UnitOrder[] {
 function knowing({ unit, store }: OpenUnit, orders: readonly UnitOrder[]): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { completed } = store.state.getState().configuration.circumstances
+  // None, and nobody asks: what is about them has a client of its own.
+  client.setQueryDefaults(['deadlines'], { staleTime: Number.POSITIVE_INFINITY })
   for (const locale of LOCALES) {
     client.setQueryData(orderListKey(unit.id, completed, locale), orders)
     client.setQueryData(['deadlines', unit.id, locale], [])

@@ -14,16 +14,16 @@ const DAY_MS = 86_400_000
 
 /** Days from one day to another; negative when it is before. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((timeOf(to) - timeOf(from)) / DAY_MS)
+  return Math.round((readDay(to) - readDay(from)) / DAY_MS)
 }
 
 /** The day so many days later. */
 export function addDays(day: string, count: number): string {
-  return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
+  return new Date(readDay(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Calendar days have no zone and no summer time: each is as long as the next. */
-function timeOf(day: string): number {
+function readDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 

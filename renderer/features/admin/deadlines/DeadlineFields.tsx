@@ -73,6 +73,7 @@ export function DeadlineFields({ form, trades, isChecked, onChange }: DeadlineFi
       </fieldset>
       <div>
         <FormControlLabel
+          className={styles.locks}
           control={<Switch isOn={locks} onSwitch={(isOn) => onChange({ locks: isOn })} />}
           label={t('form.locks')}
         />

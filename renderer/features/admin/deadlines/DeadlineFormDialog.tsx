@@ -47,6 +47,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
       onClose={work.isBusy ? null : onClose}
       actions={
         <>
+          <ToldNote isReady={wish !== null} told={told} />
           {deadline === null ? null : (
             <Button color="error" disabled={work.isBusy} onClick={() => void work.remove()}>
               {t('form.delete')}
@@ -65,7 +66,6 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
         {work.hasFailed ? <FormFailure>{t('form.failed')}</FormFailure> : null}
         <Place form={form} project={project} isNew={deadline === null} isChecked={isChecked} onChange={change} />
         <DeadlineFields form={form} trades={project.trades} isChecked={isChecked} onChange={change} />
-        {wish === null ? null : <ToldNote told={told} />}
       </form>
     </Dialog>
   )

@@ -44,6 +44,7 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
       onClose={work.isBusy ? null : onClose}
       actions={
         <>
+          <ToldNote isReady={wish !== null} told={told} />
           <Button disabled={work.isBusy} onClick={onClose}>
             {t('form.cancel')}
           </Button>
@@ -106,7 +107,6 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
             </Button>
           )}
         </section>
-        {wish === null ? null : <ToldNote told={told} />}
       </form>
     </Dialog>
   )

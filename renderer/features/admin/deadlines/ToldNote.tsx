@@ -1,17 +1,25 @@
-import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import type { Told } from './use-told.ts'
 
-/** Whom saving would tell, before it does. */
-export function ToldNote({ told }: { told: Told | null }) {
+interface ToldNoteProps {
+  /** What is to be saved can be. */
+  readonly isReady: boolean
+  /** null = it is being asked. */
+  readonly told: Told | null
+}
+
+/** Whom saving would tell, beside the button, before it does. */
+export function ToldNote({ isReady, told }: ToldNoteProps) {
   const { t } = useTranslation('admin-deadlines')
   return (
-    <Alert severity="info" role="status">
-      {told === null
-        ? t('told.asking')
-        : told.deadlineCount === 0
-          ? t('told.nothing')
-          : `${t('told.units', { count: told.unitCount })}, ${t('told.people', { count: told.personCount })}`}
-    </Alert>
+    <p className="ww-saying ww-muted" role="status">
+      {isReady ? say() : ''}
+    </p>
   )
+
+  function say(): string {
+    if (told === null) return t('told.asking')
+    if (told.deadlineCount === 0) return t('told.nothing')
+    return `${t('told.units', { count: told.unitCount })}, ${t('told.people', { count: told.personCount })}`
+  }
 }

@@ -1,0 +1,219 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listDeadlines, saveDeadline } from '#shared/contracts/http/deadlines.contract.ts'
+import { getAccountLegal } from '#shared/contracts/http/legal.contract.ts'
+import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
+import { listUnits } from '#shared/contracts/http/units.contract.ts'
+import { DeadlineCard as DashboardCard } from '#renderer/features/dashboard/DeadlineCard.tsx'
+import { PageMenu } from '#renderer/features/dashboard/PageMenu.tsx'
+import { aDeadline } from '#renderer/parts/deadlines/testing/a-deadline.ts'
+import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
+import { useSession } from '#renderer/session/index.ts'
+import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { type OpenUnit, OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
+import { createTestUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { DeadlinesPage } from './DeadlinesPage.tsx'
+
+const ADDRESS = '/bp/demo/lindenhof/a-12/deadlines'
+const server = answeringServer()
+/** As the test catalogue has it. */
+const TRADE = createTestUnit().prepared.item('bodenbelag')?.trade ?? ''
+
+beforeAll(async () => {
+  await startTexts()
+  await i18next.loadNamespaces(['deadlines', 'locks', 'dashboard', 'footer'])
+}, 60_000)
+beforeEach(() => {
+  const person = { firstName: 'Ben', lastName: 'Kaltenbach', email: 'b@example.com', mobile: null, role: '' }
+  useSession.setState({ user: { id: 'ben', ...person, group: 'buyer' } })
+  // Of the frame around it.
+  for (const endpoint of [getAccountLegal, getProjectConfig, listUnits]) server.answer(endpoint, noAnswer())
+})
+afterEach(() => {
+  cleanup()
+  useSession.setState({ user: null })
+})
+
+function show(unit: OpenUnit, children: ReactNode, address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <MemoryRouter initialEntries={[address]}>
+          <OpenUnitContext value={unit}>{children}</OpenUnitContext>
+        </MemoryRouter>
+      </AppTheme>
+    </QueryClientProvider>,
+  )
+}
+
+async function open(deadlines: readonly Deadline[], address = ADDRESS) {
+  server.answer(listDeadlines, deadlines)
+  const { unit, store } = createTestUnit()
+  show(unit, <DeadlinesPage />, address)
+  await waitFor(() => expect(server.asked(listDeadlines).length).toBeGreaterThan(0))
+  return { store }
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('the page of deadlines', () => {
+  it('DDL-1 DDL-2: has a group for each status that there is, in the order of what presses most', async () => {
+    await open([
+      aDeadline({ id: 'c', status: 'completed', completedAt: '2026-10-24T08:00:00.000Z', completedBy: 'Ben' }),
+      aDeadline({ id: 'p', status: 'pending', remainingDays: 28 }),
+      aDeadline({ id: 'o', status: 'overdue', remainingDays: -7 }),
+    ])
+    await screen.findByText('vor 7 Tagen')
+    expect(sections()).toEqual(['Überfällig 1', 'Später 1', 'Erledigt 1'])
+    expect(screen.getByText('erledigt am 24. Oktober von Ben')).toBeTruthy()
+  })
+
+  it('DDL-3: without any says so, and whom to ask', async () => {
+    await open([])
+    expect(await screen.findByText('Keine Termine')).toBeTruthy()
+    expect(screen.getByText(/sprechen Sie Ihr Projektteam an/)).toBeTruthy()
+  })
+
+  it('DDL-23: says what holds if nothing is done, and follows what is chosen', async () => {
+    const { store } = await open([aDeadline({ locks: true, trades: [TRADE] })])
+    const article = await screen.findByRole('article', { name: 'Böden festlegen' })
+    expect(article.textContent).toContain('gilt ab 8. Dezember für die übrigen 2')
+    const list = within(article).getByRole('list', { name: 'Was dann gilt' })
+    expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/configurator\/bathroom\/bodenbelag$/)
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'terrazzo', quantity: null })
+    // The skirting has something to choose again.
+    await waitFor(() => expect(article.textContent).toContain('Sockelleiste'))
+    expect(article.textContent).not.toContain('Bodenbelag')
+  })
+})
+
+describe('the dialog of a deadline', () => {
+  const submit = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  const subject = () => screen.getByLabelText<HTMLInputElement>('Betreff').value
+
+  it('DDL-11 DDL-12 DDL-15 DDL-16 DDL-17 DDL-18 DDL-19: asks, under the parent’s id, and closes', async () => {
+    server.answer(saveDeadline, { id: 'd1' })
+    await open([aDeadline()])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Frage stellen: Böden festlegen' }))
+    expect(subject()).toBe('Frage zum Termin „Böden festlegen“')
+    fireEvent.change(screen.getByLabelText('Nachricht'), { target: { value: 'Geht auch später?' } })
+    const read = server.asked(listDeadlines).length
+    submit('Frage senden')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.asked(saveDeadline)[0]?.body).toEqual({
+      id: 'd1',
+      completed: false,
+      subject: 'Frage zum Termin „Böden festlegen“',
+      message: 'Geht auch später?',
+    })
+    await waitFor(() => expect(server.asked(listDeadlines).length).toBeGreaterThan(read))
+  })
+
+  it('DDL-13 DDL-15 DDL-16 DDL-19 DDL-20: completes, without a word where there is none to say', async () => {
+    server.answer(saveDeadline, { id: 'own' })
+    await open([aDeadline({ id: 'own', parentId: null })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Erledigt melden: Böden festlegen' }))
+    expect(subject()).toBe('Termin „Böden festlegen“ erledigt')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').rows).toBe(6)
+    submit('Erledigt melden')
+    await waitFor(() =>
+      expect(server.asked(saveDeadline)[0]?.body).toMatchObject({ id: 'own', completed: true, message: '' }),
+    )
+  })
+
+  it('DDL-14: a deadline that is completed can be asked about, not completed again', async () => {
+    await open([aDeadline({ status: 'completed', completedAt: '2026-10-24T08:00:00.000Z' })])
+    expect(await screen.findByRole('button', { name: 'Frage stellen: Böden festlegen' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Erledigt melden/ })).toBeNull()
+  })
+
+  it('DDL-24: opens at once for whoever comes from what a deadline holds', async () => {
+    const held = aDeadline({ locks: true, status: 'overdue', remainingDays: -7 })
+    await open([held], `${ADDRESS}?ask=${encodeURIComponent(held.expiresAt)}`)
+    await screen.findByRole('dialog')
+    expect(subject()).toBe('Bitte um mehr Zeit für „Böden festlegen“')
+  })
+
+  it('DDL-29: whoever is no buyer looks, and says nothing', async () => {
+    useSession.setState(({ user }) => ({ user: user && { ...user, group: 'admin' } }))
+    await open([aDeadline()])
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button', { name: /Frage stellen|Erledigt melden|Kalender$/ })).toBeNull()
+  })
+})
+
+describe('deadlines on the dashboard', () => {
+  async function look(deadlines: readonly Deadline[], more: { portal?: 'mp'; flags?: Record<string, boolean> } = {}) {
+    server.answer(listDeadlines, deadlines)
+    const { unit } = createTestUnit()
+    const featureFlags = { ...unit.project.featureFlags, ...more.flags }
+    const shown = { ...unit, portal: more.portal ?? unit.portal, project: { ...unit.project, featureFlags } }
+    const page = (
+      <>
+        <PageMenu />
+        <DashboardCard />
+      </>
+    )
+    show(shown, page, '/bp/demo/lindenhof/a-12/dashboard')
+    if (deadlines.length > 0) await screen.findByText(deadlines[0]?.title ?? '')
+  }
+  const icon = () => screen.getByTestId('next-deadline').querySelector('svg')?.dataset['testid']
+  const next = () => screen.getByTestId('next-deadline')
+
+  it('DDL-4: each status has a sign and a colour of its own', async () => {
+    const seen = new Map<unknown, unknown>()
+    for (const status of ['overdue', 'upcoming', 'pending', 'completed'] as const) {
+      await look([aDeadline({ status })])
+      expect(next().dataset['status']).toBe(status)
+      seen.set(icon(), status)
+      cleanup()
+    }
+    expect(seen.size).toBe(4)
+  })
+
+  it.each([
+    ['DDL-5: in n days', 5, 'in 5 Tagen'],
+    ['DDL-6: tomorrow', 1, 'morgen'],
+    ['DDL-7: today', 0, 'heute'],
+    ['DDL-8: yesterday', -1, 'gestern'],
+    ['DDL-9: n days ago', -2, 'vor 2 Tagen'],
+  ] as const)('%s', async (_, remainingDays, said) => {
+    await look([aDeadline({ remainingDays, status: remainingDays < 0 ? 'overdue' : 'upcoming' })])
+    expect(next().textContent).toContain(said)
+  })
+
+  it('DDL-10 DSH-52: without any says so, and leads to the page all the same', async () => {
+    await look([])
+    expect(await screen.findByText('Kein Termin steht an.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alle Termine' }).getAttribute('href')).toBe(ADDRESS)
+  })
+
+  it('DSH-10 SHL-45 SHL-68: is not there in the marketing portal, nor where the project hides deadlines', async () => {
+    for (const more of [{ portal: 'mp' }, { flags: { hideDeadlines: true } }] as const) {
+      await look([], more)
+      expect(screen.queryByRole('link', { name: /Termine/ })).toBeNull()
+      cleanup()
+    }
+  })
+
+  it('SHL-70: the tile has a dot when the next one that is open is upcoming or overdue', async () => {
+    const tile = () => screen.getAllByRole('link').find((link) => link.textContent?.endsWith('Termine') === true)
+    for (const [status, isDotted] of [
+      ['overdue', true],
+      ['upcoming', true],
+      ['pending', false],
+      ['completed', false],
+    ] as const) {
+      await look([aDeadline({ status })])
+      expect([status, tile()?.textContent?.includes('Ein Termin steht an')]).toEqual([status, isDotted])
+      cleanup()
+    }
+  })
+})
