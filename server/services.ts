@@ -49,6 +49,7 @@ import { createProjectsService, type ProjectsService } from '#server/projects/pr
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
 import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
+import type { ListRooms } from '#server/documents/document.types.ts'
 import { hideDocumentsOfVacant } from '#server/documents/hide-of-vacant.ts'
 import { ownDocuments } from '#server/documents/own-documents.ts'
 import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
@@ -183,6 +184,10 @@ export function createServices(parts: ServiceParts): Services {
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
   const uploads = createUploadsService({ ...parts, addresses })
+  const listRooms: ListRooms = async ({ catalogueId }, locale) => {
+    const named = catalogueId === null ? null : await catalogues.preparedIn(catalogueId, locale)
+    return named?.catalogue.rooms.map(({ id, title }) => ({ id, title })) ?? []
+  }
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -224,8 +229,8 @@ export function createServices(parts: ServiceParts): Services {
     addresses,
     uploads,
     documents: createDocumentsService({ ...parts, uploads, mails, news: silentNews }),
-    documentList: createDocumentListService({ ...parts, catalogues, uploads, addresses }),
-    unitDocuments: createUnitDocumentsService({ ...parts, catalogues, uploads, addresses }),
+    documentList: createDocumentListService({ ...parts, listRooms, uploads, addresses }),
+    unitDocuments: createUnitDocumentsService({ ...parts, listRooms, uploads, addresses }),
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     budgets: createBudgetsService(database),

@@ -140,7 +140,7 @@ describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
   it('would be seen, were one there', async () => {
     const project = projectConfig
     const coming = knownPages().filter(({ load }) => load === undefined)
-    expect(coming.map(({ name }) => name)).toEqual(['deadlines', 'documents', 'inbox', 'flatFinder'])
+    expect(coming.map(({ name }) => name)).toEqual(['deadlines', 'inbox', 'flatFinder'])
     for (const route of coming.flatMap(({ addresses }) => Object.values(addresses))) {
       const path = getAddress(route, 'bp')
       const shown = {

@@ -4,7 +4,17 @@ import type { AuditKind } from '#shared/contracts/http/account.contract.ts'
 export const ACTIONS_OF_KINDS: Readonly<Record<AuditKind, readonly string[]>> = {
   people: ['user.', 'invitation.', 'buyer.', 'profile.', 'deletion.'],
   access: ['session.', 'login.', 'login-link.', 'password.'],
-  homes: ['configuration.', 'variant.', 'wish-link.', 'sale.', 'presentation.', 'proposal.', 'acting.', 'reminder.'],
+  homes: [
+    'configuration.',
+    'variant.',
+    'wish-link.',
+    'sale.',
+    'presentation.',
+    'proposal.',
+    'acting.',
+    'reminder.',
+    'document.',
+  ],
   orders: ['order.'],
   enquiries: ['enquiry.', 'prospect.'],
   projects: ['project.', 'account.'],

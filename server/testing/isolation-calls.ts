@@ -159,7 +159,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
-    rest.documents[target] = await documentOf(portal, by, target)
+    rest.documents[target] = await addDocumentFor(portal, by, target)
     if (owner !== null) rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
@@ -236,7 +236,7 @@ async function sentBy({ url }: TestPortal, login: Readonly<Record<string, string
 }
 
 /** A document of the unit for its buyers. */
-async function documentOf(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
+async function addDocumentFor(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
   const body = { ...getDocument(target), upload_id: await sentBy(portal, by, null) }
   return idIn(await made(portal, `/bp/api/v1/account/projects/${PROJECTS[target]}/documents`, by, body), 'id')
 }

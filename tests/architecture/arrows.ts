@@ -40,6 +40,7 @@ export const CHAPTERS = [
   'orders',
   'roles',
   'sales',
+  'documents',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -61,6 +62,9 @@ export const CAPABILITIES: readonly string[] = [
   'pictures',
   'mail',
   'identity',
+  'uploads',
+  'news',
+  'documents',
   'catalogues',
   'setup',
   'configurations',
