@@ -143,8 +143,10 @@ describeOnDatabases('documents', () => {
     const id = await created()
     const headers = await as('operator')
     const body = { role: 'other', visibility: 'public', names: { de: 'Anders', en: null } }
+    time += 1_000
     expect((await portal.call('PUT', `${ACCOUNT}/${id}`, { headers, body })).status).toBe(200)
     expect((await list())[0]).toMatchObject({ display_name: 'Anders', role: 'other', visibility: 'public' })
+    time += 1_000
     expect((await portal.call('DELETE', `${ACCOUNT}/${id}`, { headers })).status).toBe(200)
     expect(await list()).toEqual([])
     const used = portal.database.kysely.selectFrom('uploads').select('id').where('usedAt', 'is not', null)

@@ -52,7 +52,6 @@ export async function saveDisabled(db: Db, userId: string, disabledAt: string | 
   await db.updateTable('users').set({ disabledAt, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-type Counted = 'sessions' | 'unitBuyers' | 'userRoles' | 'buyerFavorites' | 'buyerBudgets' | 'takeHomeLinks'
 const OWNERS = {
   sessions: 'userId',
   unitBuyers: 'userId',
@@ -60,7 +59,9 @@ const OWNERS = {
   buyerFavorites: 'buyerId',
   buyerBudgets: 'buyerId',
   takeHomeLinks: 'buyerId',
-} as const satisfies Record<Counted, string>
+  documentOpenings: 'userId',
+} as const
+type Counted = keyof typeof OWNERS
 
 /** How many rows of a table are somebody's own. */
 export async function countOwn(db: Db, table: Counted, userId: string): Promise<number> {

@@ -83,6 +83,7 @@ export const texts = {
     favorites: 'Favoriten: {{count}}',
     budgets: 'Budgets: {{count}}',
     wish_links: 'Geteilte Wunschlisten: {{count}}',
+    opened_documents: 'Geöffnete Dokumente: {{count}}',
     invitations: 'Einladungen: {{count}}',
   },
   kept: {

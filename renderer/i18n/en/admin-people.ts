@@ -84,6 +84,7 @@ export const texts: typeof german = {
     favorites: 'Favourites: {{count}}',
     budgets: 'Budgets: {{count}}',
     wish_links: 'Shared wish lists: {{count}}',
+    opened_documents: 'Opened documents: {{count}}',
     invitations: 'Invitations: {{count}}',
   },
   kept: {

@@ -17,6 +17,7 @@ export const DELETED_THINGS = [
   'favorites',
   'budgets',
   'wish_links',
+  'opened_documents',
   'invitations',
 ] as const
 export const KEPT_THINGS = [

@@ -82,7 +82,13 @@ describe('documents of the team', () => {
     server.answer(listDocuments, { types: [], documents: [DOCUMENT] })
     server.answer(createStaffUpload, ({ query }) => {
       const name = query.fileName
-      return { id: `id-${name.replaceAll(' ', '')}`, name, size: 8, contentType: 'application/pdf', state: 'ready' as const }
+      return {
+        id: `id-${name.replaceAll(' ', '')}`,
+        name,
+        size: 8,
+        contentType: 'application/pdf',
+        state: 'ready' as const,
+      }
     })
     server.answer(deleteUpload, {})
   })
