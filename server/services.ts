@@ -48,6 +48,7 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
+import type { ListRooms } from '#server/documents/document.types.ts'
 import { hideDocumentsOfVacant } from '#server/documents/hide-of-vacant.ts'
 import { ownDocuments } from '#server/documents/own-documents.ts'
 import { ownProposals } from '#server/proposals/own-proposals.ts'
@@ -184,8 +185,13 @@ export function createServices(parts: ServiceParts): Services {
   const addresses = createSignedAddresses(parts.auditKey, now)
   const news = createNews(bus)
   const uploads = createUploadsService({ ...parts, addresses, rateLimits, news })
+  const listRooms: ListRooms = async ({ catalogueId }, locale) => {
+    const named = catalogueId === null ? null : await catalogues.preparedIn(catalogueId, locale)
+    return named?.catalogue.rooms.map(({ id, title }) => ({ id, title })) ?? []
+  }
   const talking = createTalking({
     ...parts,
+    listRooms,
     addresses,
     catalogues,
     changeClock,

@@ -7,6 +7,7 @@ import { findNextDeadline } from '#server/deadlines/next-dates.ts'
 import type { OpenThread } from '#server/deadlines/open-thread.types.ts'
 import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
 import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
+import type { ListRooms } from '#server/documents/document.types.ts'
 import { createDocumentListService, type DocumentListService } from '#server/documents/document-list.service.ts'
 import { createDocumentsService, type DocumentsService } from '#server/documents/documents.service.ts'
 import { createUnitDocumentsService, type UnitDocumentsService } from '#server/documents/unit-documents.service.ts'
@@ -50,6 +51,7 @@ export interface TalkingServices {
 }
 
 interface TalkingParts extends ServiceParts {
+  readonly listRooms: ListRooms
   readonly addresses: SignedAddresses
   readonly catalogues: CataloguesService
   readonly changeClock: ChangeClock

@@ -3,7 +3,7 @@ import { PORTAL_PAGES } from '#shared/contracts/entities/project.schema.ts'
 import { knownPages } from './routes.ts'
 import { hasPage, type AppVariant } from './app-variants.ts'
 
-const COMING_PAGES = ['deadlines', 'documents'] as const
+const COMING_PAGES = [] as const
 const listPages = (variant: AppVariant) => PORTAL_PAGES.filter((page) => hasPage({ variant }, page))
 
 describe('pages of the variants', () => {

@@ -31,7 +31,7 @@ export function trustedMail(html: string): unknown {
 
 const SERVICE_WORKER = '/service-worker.js'
 /** The reader of PDF documents, as the build names its file, and as the sources do. */
-const PDF_WORKER = /^\/[\w@./-]*\/pdf\.worker\.min[\w-]*\.mjs(\?[\w=&]*)?$/
+const PDF_WORKER = /^\/(?!\/)[\w@./-]*\/pdf\.worker\.min[\w-]*\.mjs(\?[\w=&]*)?$/
 
 /** Address of the service worker as the browser takes it. */
 export function trustedWorkerUrl(): string {

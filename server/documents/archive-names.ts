@@ -11,7 +11,7 @@ export function safeFileName(name: string): string {
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/\s+/g, ' ')
   const [extension = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(plain) ?? []
-  const stem = plain.slice(0, plain.length - extension.length).replace(/^[.\s]+|[.\s]+$/g, '')
+  const stem = trimDots(plain.slice(0, plain.length - extension.length))
   const short = Array.from(stem, (character) => character)
     .slice(0, MAX_LENGTH)
     .join('')
@@ -33,4 +33,12 @@ export function uniqueFileNames(names: readonly string[]): readonly string[] {
     taken.add(candidate.toLowerCase())
     return candidate
   })
+}
+
+/** Without dots and blanks at either end. */
+function trimDots(text: string): string {
+  const characters = Array.from(text, (character) => character)
+  const isKept = (character: string) => character !== '.' && character !== ' '
+  const first = characters.findIndex(isKept)
+  return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isKept) + 1).join('')
 }

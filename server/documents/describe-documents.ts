@@ -29,7 +29,7 @@ export function describeDocument(
   { locale, sourceLanguage, unit, roomTitle, isNew }: Place,
 ): UnitDocument {
   const [newest] = document.versions
-  const url = addressOf(document, newest, unit)
+  const url = findAddress(document, newest, unit)
   return {
     id: document.id,
     role: document.role,
@@ -61,7 +61,7 @@ export function describeDocument(
 }
 
 /** Where its address is to be asked for; of one that is open to everybody that address itself. */
-function addressOf({ id }: Document, { file, number }: Version, unit: Unit | null): string {
+function findAddress({ id }: Document, { file, number }: Version, unit: Unit | null): string {
   if (file.kind === 'open') return file.url
   const path =
     unit === null

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listDocumentPlaces } from '#shared/contracts/http/documents.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { DocumentRole, DocumentVisibility } from '#shared/domain/index.ts'
-import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { getScope, mayIn, projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
@@ -15,7 +14,7 @@ import { listBuildings, listProjects, type Project } from '#server/projects/proj
 import { findUnit, listUnits, listUnitsById, type Unit } from '#server/projects/units.repository.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { describeDocument, type StaffDocument } from './describe-documents.ts'
-import type { Document } from './document.types.ts'
+import type { Document, ListRooms } from './document.types.ts'
 import { findDocument, listDocumentsOfProjects, listOpenings } from './documents.repository.ts'
 import { isOfProject, listProjectPackageDocuments } from './package-documents.ts'
 import { completeDocuments, readDocumentsOfUnit } from './read-documents.ts'
@@ -46,7 +45,7 @@ export interface DocumentListService {
 
 interface Parts {
   readonly database: Database
-  readonly catalogues: Pick<CataloguesService, 'preparedIn'>
+  readonly listRooms: ListRooms
   readonly uploads: UploadsService
   readonly files: FileStore
   readonly addresses: SignedAddresses
@@ -59,7 +58,7 @@ const ALL = { limit: 10_000, offset: 0 }
 
 /** What the team sees of documents: all of them, and who has opened what. */
 export function createDocumentListService(parts: Parts): DocumentListService {
-  const { database, catalogues, files } = parts
+  const { database, listRooms, files } = parts
   const db = database.kysely
 
   async function listSeenProjects(caller: Caller): Promise<readonly Project[]> {
@@ -128,8 +127,8 @@ export function createDocumentListService(parts: Parts): DocumentListService {
   }
 
   async function findRoomTitle(unit: Unit | null, roomId: string | null, locale: Locale): Promise<string | null> {
-    if (roomId === null || unit === null || unit.catalogueId === null) return null
-    return (await catalogues.preparedIn(unit.catalogueId, locale))?.room(roomId)?.title ?? null
+    if (roomId === null || unit === null) return null
+    return (await listRooms(unit, locale)).find(({ id }) => id === roomId)?.title ?? null
   }
 
   return {
@@ -148,13 +147,9 @@ export function createDocumentListService(parts: Parts): DocumentListService {
       const projects = await listSeenProjects(caller)
       const unit = unitId === null ? null : await findUnit(db, unitId, getScope(caller, 'seeDocuments'))
       const place = projects.find(({ id }) => id === unit?.projectId)
-      const named =
-        unit === null || unit.catalogueId === null || place === undefined
-          ? null
-          : await catalogues.preparedIn(unit.catalogueId, wanted ?? place.sourceLanguage)
       return {
         projects: await Promise.all(projects.map((project) => describePlaces(caller, project, wanted))),
-        rooms: (named?.catalogue.rooms ?? []).map(({ id, title }) => ({ id, title })),
+        rooms: unit === null || place === undefined ? [] : [...(await listRooms(unit, wanted ?? place.sourceLanguage))],
       }
     },
 

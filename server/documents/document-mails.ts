@@ -29,7 +29,7 @@ export interface DocumentMails {
 
 /** Mails about documents, without what is in them, to those who want to hear of what is sent to them. */
 export function createDocumentMails({ mails, baseUrl, now }: Parts): DocumentMails {
-  async function writeOf(db: Db, unit: Unit, project: Project): Promise<void> {
+  async function writeAbout(db: Db, unit: Unit, project: Project): Promise<void> {
     for (const { user, preferences } of await listBuyerProfiles(db, unit.id)) {
       if (preferences.notifications?.messages === false) continue
       const told = { kind: 'document', unitId: unit.id, recipient: user.email } as const
@@ -58,7 +58,7 @@ export function createDocumentMails({ mails, baseUrl, now }: Parts): DocumentMai
       if (document.visibility === 'internal') return
       const project = await findProject(db, document.projectId, document.accountId)
       if (project === null) return
-      for (const unit of await listUnitsWithDocument(db, document)) await writeOf(db, unit, project)
+      for (const unit of await listUnitsWithDocument(db, document)) await writeAbout(db, unit, project)
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { DocumentRole, DocumentVisibility } from '#shared/domain/index.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
 import type { Upload } from '#server/uploads/uploads.repository.ts'
 
 /** Where the bytes of a version lie: sent by staff, in the file store by a package, or elsewhere at an address. */
@@ -39,3 +41,9 @@ export interface Document {
   /** The newest first; at least one. */
   readonly versions: readonly [Version, ...Version[]]
 }
+
+/** The rooms of a unit's catalogue, in their order; none = it has no catalogue. */
+export type ListRooms = (
+  unit: Unit,
+  locale: Locale,
+) => Promise<readonly { readonly id: string; readonly title: string }[]>

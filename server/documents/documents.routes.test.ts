@@ -51,7 +51,7 @@ describeOnDatabases('documents', () => {
     const documents = json['documents']
     return Array.isArray(documents) ? (documents as Record<string, unknown>[]) : []
   }
-  const namesOf = async (by?: string, unit?: string) =>
+  const listNames = async (by?: string, unit?: string) =>
     (await list(by, unit)).map((one) => String(one['display_name'])).toSorted((a, b) => (a < b ? -1 : 1))
   async function open(id: string, version: number, by = 'anna') {
     const headers = await as(by)
@@ -63,7 +63,7 @@ describeOnDatabases('documents', () => {
   }
   const mails = () => portal.database.kysely.selectFrom('mails').selectAll().where('kind', '=', 'document').execute()
 
-  it('DOC-6, API-116: gives a unit a document in its reader’s language, new until it is opened, with its address', async () => {
+  it('DOC-6, API-65, API-116: gives a unit a document in its reader’s language, new until it is opened, with its address', async () => {
     const id = await created({ room_id: 'hall' })
     const [document] = await list()
     expect(document).toMatchObject({
@@ -104,8 +104,8 @@ describeOnDatabases('documents', () => {
     await created({ unit_id: null, names: { de: 'Projekt', en: null } })
     await created({ names: { de: 'Wohnung', en: null } })
     const inner = await created({ names: { de: 'Intern', en: null }, visibility: 'internal' })
-    expect(await namesOf('anna')).toEqual(['Projekt', 'Wohnung'])
-    expect(await namesOf('ben', '/bp/api/v1/units/t-02')).toEqual(['Projekt'])
+    expect(await listNames('anna')).toEqual(['Projekt', 'Wohnung'])
+    expect(await listNames('ben', '/bp/api/v1/units/t-02')).toEqual(['Projekt'])
     expect(await read(`${UNIT}/documents/${inner}/versions/1/address`, 'anna')).toBe(404)
     expect(await read(`${ACCOUNT}/${inner}/versions/1/address`, 'operator')).toBe('%PDF-1.7 one')
     expect((await create({ building_id: 'nowhere', unit_id: null })).status).toBe(400)
@@ -143,8 +143,10 @@ describeOnDatabases('documents', () => {
     const id = await created()
     const headers = await as('operator')
     const body = { role: 'other', visibility: 'public', names: { de: 'Anders', en: null } }
+    time += 1_000
     expect((await portal.call('PUT', `${ACCOUNT}/${id}`, { headers, body })).status).toBe(200)
     expect((await list())[0]).toMatchObject({ display_name: 'Anders', role: 'other', visibility: 'public' })
+    time += 1_000
     expect((await portal.call('DELETE', `${ACCOUNT}/${id}`, { headers })).status).toBe(200)
     expect(await list()).toEqual([])
     const used = portal.database.kysely.selectFrom('uploads').select('id').where('usedAt', 'is not', null)
@@ -209,7 +211,7 @@ describeOnDatabases('documents', () => {
       .values({ unitId: 'demo/t-01', userId: 'ben', position: 2 })
       .execute()
     if (portal.database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
-    expect(await namesOf('ben')).toEqual(['Grundriss'])
+    expect(await listNames('ben')).toEqual(['Grundriss'])
   })
 
   it('DOC-11, decision 24: is among what somebody takes along, and goes with them', async () => {

@@ -80,7 +80,7 @@ export function createDocumentsService(parts: Parts): DocumentsService {
       id: randomUUID(),
       accountId: caller.account.id,
       ...place.value,
-      ...columnsOf(wanted),
+      ...getColumns(wanted),
       createdAt: at,
       updatedAt: at,
     }
@@ -142,7 +142,7 @@ export function createDocumentsService(parts: Parts): DocumentsService {
       const stored = await database.transaction(async (within): Promise<Result<DocumentRow>> => {
         const before = await findDocument(within, caller.account.id, id)
         if (before === null) return gone()
-        const columns = columnsOf(saying)
+        const columns = getColumns(saying)
         await saveDocument(within, id, { ...columns, updatedAt: at })
         await noteIn(within, caller, before, { action: 'document.changed', at, visibility: columns.visibility })
         return passed({ ...before, ...columns })
@@ -198,7 +198,7 @@ async function findPlace(
   return passed({ projectId: project.id, buildingId, unitId: unit?.id ?? null, roomId })
 }
 
-function columnsOf({
+function getColumns({
   role,
   visibility,
   names,

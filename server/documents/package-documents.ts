@@ -48,7 +48,7 @@ export function listUnitPackageDocuments(unit: Unit, project: Project, files: Fi
   return Promise.all(
     sheetsFirst.map(async ({ id, role, url, createdAt }) => ({
       ...(await describe(
-        { ownerId: unit.id, packageId: id, role, names: nameOf(role, unit), url, at: createdAt },
+        { ownerId: unit.id, packageId: id, role, names: makeNames(role, unit), url, at: createdAt },
         files,
       )),
       projectId: unit.projectId,
@@ -68,7 +68,7 @@ function makeId(ownerId: string, packageId: string): string {
   return `package-${createHash('sha256').update(`${ownerId}\n${packageId}`).digest('hex').slice(0, 32)}`
 }
 
-function nameOf(role: string, { displayName }: Unit): LocalizedText {
+function makeNames(role: string, { displayName }: Unit): LocalizedText {
   const known = getDocumentRole(role)
   const de = `${labelRole(known, 'de')} ${displayName.de ?? displayName.en ?? ''}`.trim()
   const en = `${labelRole(known, 'en')} ${displayName.en ?? displayName.de ?? ''}`.trim()

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listUnitDocuments } from '#shared/contracts/http/documents.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -14,7 +13,7 @@ import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { makeArchive, type UnitArchive } from './archive.ts'
 import { readArchiveId, signArchive } from './archive-address.ts'
 import { describeDocument } from './describe-documents.ts'
-import type { Document } from './document.types.ts'
+import type { Document, ListRooms } from './document.types.ts'
 import { listTypes } from './document-words.ts'
 import { addOpening, listOpenings } from './documents.repository.ts'
 import { listForBuyers, readDocumentsOfUnit } from './read-documents.ts'
@@ -40,7 +39,7 @@ export interface UnitDocumentsService {
 
 interface Parts {
   readonly database: Database
-  readonly catalogues: Pick<CataloguesService, 'preparedIn'>
+  readonly listRooms: ListRooms
   readonly uploads: UploadsService
   readonly files: FileStore
   readonly addresses: SignedAddresses
@@ -50,7 +49,7 @@ interface Parts {
 
 /** The documents of a unit for its buyers (DOC-1 to DOC-9). */
 export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
-  const { database, catalogues, addresses, now } = parts
+  const { database, listRooms, addresses, now } = parts
   const db = database.kysely
 
   async function read(unit: Unit, wanted: Locale | null) {
@@ -82,8 +81,7 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
     async list({ caller, unit }, wanted) {
       const { project, locale, documents } = await read(unit, wanted)
       const fresh = await findNew(caller, documents)
-      const needsRooms = unit.catalogueId !== null && documents.some(({ roomId }) => roomId !== null)
-      const named = needsRooms ? await catalogues.preparedIn(unit.catalogueId ?? '', locale) : null
+      const rooms = documents.some(({ roomId }) => roomId !== null) ? await listRooms(unit, locale) : []
       return {
         types: listTypes(locale),
         documents: documents.map((document) =>
@@ -91,7 +89,7 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
             locale,
             sourceLanguage: project.sourceLanguage,
             unit,
-            roomTitle: named?.room(document.roomId ?? '')?.title ?? null,
+            roomTitle: rooms.find(({ id }) => id === document.roomId)?.title ?? null,
             isNew: fresh.has(document.id),
           }),
         ),

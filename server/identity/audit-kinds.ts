@@ -14,6 +14,7 @@ export const ACTIONS_OF_KINDS: Readonly<Record<AuditKind, readonly string[]>> = 
     'acting.',
     'reminder.',
     'deadline.',
+    'document.',
   ],
   orders: ['order.'],
   enquiries: ['enquiry.', 'prospect.'],

@@ -21,6 +21,7 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'wish_links', count: await countOwn(db, 'takeHomeLinks', user.id) },
     { thing: 'deadline_words', count: await countOwn(db, 'deadlineWords', user.id) },
     { thing: 'calendar_feeds', count: await countOwn(db, 'calendarFeeds', user.id) },
+    { thing: 'opened_documents', count: await countOwn(db, 'documentOpenings', user.id) },
     { thing: 'invitations', count: await countInvitationsTo(db, user) },
   ] as const
   const staying = [

@@ -62,6 +62,7 @@ const OWNERS = {
   takeHomeLinks: 'buyerId',
   deadlineWords: 'byId',
   calendarFeeds: 'userId',
+  documentOpenings: 'userId',
 } as const
 
 /** How many rows of a table are somebody's own. */

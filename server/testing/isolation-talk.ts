@@ -15,7 +15,7 @@ export async function sentBy({ url }: TestPortal, login: Readonly<Record<string,
 }
 
 /** A document of the unit for its buyers. */
-export async function documentOf(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
+export async function addDocumentFor(portal: TestPortal, by: Readonly<Record<string, string>>, target: Target) {
   const body = { ...getDocument(target), upload_id: await sentBy(portal, by, null) }
   return idIn(await made(portal, `/bp/api/v1/account/projects/${PROJECTS[target]}/documents`, by, body), 'id')
 }

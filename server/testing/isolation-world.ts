@@ -10,7 +10,7 @@ import { OWNERS, type Caller, type Target } from './isolation-table.ts'
 import { setPackageFlags } from './package-flags.ts'
 import { type TestPortal, valueAt } from './test-portal.ts'
 import { idIn, made } from './isolation-made.ts'
-import { begunBy, documentOf, sentBy, setFor } from './isolation-talk.ts'
+import { begunBy, addDocumentFor, sentBy, setFor } from './isolation-talk.ts'
 import { BUYER, getFavorite, getModule, invitationTo, NOTHING, PLAN, PROPOSED, WISHES } from './isolation-facts.ts'
 
 /** What exists for each target before anybody comes by: ids by target; 'unknown' has none. */
@@ -131,7 +131,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
-    rest.documents[target] = await documentOf(portal, by, target)
+    rest.documents[target] = await addDocumentFor(portal, by, target)
     if (owner === null) continue
     rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     rest.feeds[target] = idIn(await made(portal, '/bp/api/v1/calendar_feeds', headers[owner], { unit_id: null }), 'id')

@@ -41,6 +41,7 @@ export const CHAPTERS = [
   'roles',
   'sales',
   'deadlines',
+  'documents',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -64,14 +65,12 @@ export const CAPABILITIES: readonly string[] = [
   'identity',
   'news',
   'uploads',
+  'documents',
+  'deadlines',
   'catalogues',
   'setup',
-  'uploads',
-  'news',
-  'deadlines',
   'configurations',
   'messages',
-  'documents',
   'orders',
   'units',
   'unit-files',

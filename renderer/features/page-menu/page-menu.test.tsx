@@ -123,7 +123,7 @@ describe('the menu on screen', () => {
     onScreen({ isPhone: false })
     const { unit } = createTestUnit()
     renderInUnit(unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung'])
+    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Dokumente'])
     expect(links()[0]?.getAttribute('aria-current')).toBe('page')
     cleanup()
     const absent = { ...unit, project: { ...unit.project, dashboardMenu: 'absent' as const } }
@@ -135,7 +135,7 @@ describe('the menu on screen', () => {
     hasSeveral = true
     onScreen({ isPhone: true })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Wohneinheiten'])
+    expect(links().map((link) => link.textContent)).toEqual(['Dokumente', 'Wohneinheiten'])
     const tiles = menu()?.className
     cleanup()
     onScreen({ isPhone: false })
@@ -145,7 +145,10 @@ describe('the menu on screen', () => {
 
   it('FOUND-20, NAV-43: is not there on a phone when nothing would be in it', () => {
     onScreen({ isPhone: true })
-    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    const { unit } = createTestUnit()
+    const pages = ['dashboard' as const, 'configurator' as const]
+    const project = { ...unit.project, variant: 'residence' as const, pages }
+    renderInUnit({ ...unit, project }, page, `${UNIT}/dashboard`)
     expect(menu()).toBeNull()
   })
 })

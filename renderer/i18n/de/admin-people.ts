@@ -86,6 +86,7 @@ export const texts = {
     wish_links: 'Geteilte Wunschlisten: {{count}}',
     deadline_words: 'Nachrichten zu Terminen: {{count}}',
     calendar_feeds: 'Adressen für Kalender: {{count}}',
+    opened_documents: 'Geöffnete Dokumente: {{count}}',
     invitations: 'Einladungen: {{count}}',
   },
   kept: {

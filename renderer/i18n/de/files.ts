@@ -8,7 +8,7 @@ export const texts = {
     cancel: 'Hochladen abbrechen: {{name}}',
     remove: 'Entfernen: {{name}}',
     retry: 'Erneut versuchen',
-    tooLarge: 'Die Datei ist zu groß: Möglich sind weniger als 40 MiB.',
+    tooLarge: 'Die Datei ist zu groß: Möglich sind weniger als 40 MB.',
     unreachable: 'Keine Verbindung. Die Datei ist nicht angekommen.',
     failed: 'Die Datei ist nicht angekommen.',
   },
@@ -18,7 +18,7 @@ export const texts = {
     choose: 'auswählen',
     chooseMany: 'Dateien auswählen',
     chooseOne: 'Datei auswählen',
-    types: 'PDF, Bilder, Pläne und Tabellen bis 40 MiB',
+    types: 'PDF, Bilder, Pläne und Tabellen bis 40 MB',
   },
   preview: {
     loading: 'Wird geladen …',

@@ -87,6 +87,7 @@ export const texts: typeof german = {
     wish_links: 'Shared wish lists: {{count}}',
     deadline_words: 'Messages about dates: {{count}}',
     calendar_feeds: 'Addresses for calendars: {{count}}',
+    opened_documents: 'Opened documents: {{count}}',
     invitations: 'Invitations: {{count}}',
   },
   kept: {

@@ -10,7 +10,7 @@ export const texts: SameShape<typeof source> = {
     cancel: 'Cancel the upload: {{name}}',
     remove: 'Remove: {{name}}',
     retry: 'Try again',
-    tooLarge: 'The file is too large: less than 40 MiB are possible.',
+    tooLarge: 'The file is too large: less than 40 MB are possible.',
     unreachable: 'No connection. The file has not arrived.',
     failed: 'The file has not arrived.',
   },
@@ -20,7 +20,7 @@ export const texts: SameShape<typeof source> = {
     choose: 'choose',
     chooseMany: 'Choose files',
     chooseOne: 'Choose a file',
-    types: 'PDF, pictures, plans and tables up to 40 MiB',
+    types: 'PDF, pictures, plans and tables up to 40 MB',
   },
   preview: {
     loading: 'Loading …',

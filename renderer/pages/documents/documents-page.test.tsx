@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -138,6 +139,12 @@ describe('the page of the documents', () => {
     await waitFor(() => expect(server.asked(noteDocumentOpened).map(({ body }) => body)).toEqual([{ version: 2 }]))
     await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
     await waitFor(() => expect(screen.queryByText('Neu')).toBeNull())
+  })
+
+  it('DOC-5: is at most 960 px wide', () => {
+    expect(readFileSync('renderer/pages/documents/documents.module.css', 'utf8')).toMatch(
+      /\.main \{\s+--page-width: 960px;/,
+    )
   })
 
   it('DOC-7: unfolds older versions where it stands, and shows one', async () => {

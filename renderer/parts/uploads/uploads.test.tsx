@@ -56,7 +56,7 @@ function Page() {
 
 const named = (name: string, content = 'abc') => new File([content], name)
 const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Dateien auswählen'), files)
-const rowOf = (name: string) => {
+const findRow = (name: string) => {
   const row = screen.getByText(name).closest('li')
   if (row === null) throw new Error(`No row of ${name}`)
   return within(row)
@@ -82,9 +82,9 @@ describe('DOC-10 files that are sent', () => {
   it('go out two at a time, say how far they are, and are had when they have arrived', async () => {
     await choose(named('a.pdf'), named('b.pdf'), named('c.pdf'))
     expect(ways.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
-    expect(rowOf('c.pdf').getByText('Wartet …')).toBeDefined()
+    expect(findRow('c.pdf').getByText('Wartet …')).toBeDefined()
     way('a.pdf').progress(2)
-    await waitFor(() => expect(rowOf('a.pdf').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66'))
+    await waitFor(() => expect(findRow('a.pdf').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('66'))
     way('a.pdf').arrive()
     await waitFor(() => expect(ways.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']))
     expect(screen.getByText('busy')).toBeDefined()
@@ -115,7 +115,7 @@ describe('DOC-10 files that are sent', () => {
     expect(ways.map(({ file }) => file.name)).toEqual(['a.pdf'])
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Diese Datei ist leer.',
-      'Die Datei ist zu groß: Möglich sind weniger als 40 MiB.',
+      'Die Datei ist zu groß: Möglich sind weniger als 40 MB.',
     ])
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
   })

@@ -19,6 +19,7 @@ export const DELETED_THINGS = [
   'wish_links',
   'deadline_words',
   'calendar_feeds',
+  'opened_documents',
   'invitations',
 ] as const
 export const KEPT_THINGS = [

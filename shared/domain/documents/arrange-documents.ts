@@ -51,10 +51,10 @@ export function groupByRoom<D extends ArrangedDocument>(
   documents: readonly D[],
   roomIds: readonly string[],
 ): readonly DocumentSection<D, string | null>[] {
-  const placeOf = ({ room, visibility }: D) =>
+  const findPlace = ({ room, visibility }: D) =>
     room !== null && visibility === 'public' && roomIds.includes(room.id) ? room.id : null
   return [null, ...roomIds]
-    .map((key) => ({ key, documents: sorted(documents.filter((document) => placeOf(document) === key)) }))
+    .map((key) => ({ key, documents: sorted(documents.filter((document) => findPlace(document) === key)) }))
     .filter((section) => section.documents.length > 0)
 }
 

@@ -35,9 +35,9 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
   const [tells, setTells] = useState(true)
   const [names, setNames] = useState<Readonly<Record<string, Saying['names']>>>({})
   const [isAsked, setIsAsked] = useState(false)
-  const namesOf = ({ key, file }: Upload) => names[key] ?? { de: nameOf(file.name), en: null }
-  const isNameless = uploads.some((upload) => namesOf(upload).de.trim() === '')
-  const { isBusy, hasFailed, add } = useAdding(sending, namesOf)
+  const getNames = ({ key, file }: Upload) => names[key] ?? { de: makeName(file.name), en: null }
+  const isNameless = uploads.some((upload) => getNames(upload).de.trim() === '')
+  const { isBusy, hasFailed, add } = useAdding(sending, getNames)
   const close = () => {
     for (const { key } of uploads) remove(key)
   }
@@ -75,7 +75,7 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
             upload.state === 'failed' ? null : (
               <div className={styles.names}>
                 <NameFields
-                  names={namesOf(upload)}
+                  names={getNames(upload)}
                   isAsked={isAsked}
                   onChange={(next) => setNames({ ...names, [upload.key]: next })}
                 />
@@ -92,7 +92,7 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
 type Common = Pick<Saying, 'role' | 'visibility'> & Place & { readonly tellsBuyers: boolean }
 
 /** Adds them one after the other; those that could not be added stay, and can be tried again without being added twice. */
-function useAdding({ uploads, release }: Uploads, namesOf: (upload: Upload) => Saying['names']) {
+function useAdding({ uploads, release }: Uploads, getNames: (upload: Upload) => Saying['names']) {
   const { t } = useTranslation('admin-documents')
   const notify = useNotify()
   const reread = useReread()
@@ -107,7 +107,7 @@ function useAdding({ uploads, release }: Uploads, namesOf: (upload: Upload) => S
     for (const upload of uploads) {
       const { stored, key } = upload
       if (stored === null) continue
-      const body = { ...common, names: trimNames(namesOf(upload)), uploadId: stored.id }
+      const body = { ...common, names: trimNames(getNames(upload)), uploadId: stored.id }
       if (await create(projectId, body, `document-${stored.id}`)) added.push(key)
       else isWhole = false
     }
@@ -122,7 +122,7 @@ function useAdding({ uploads, release }: Uploads, namesOf: (upload: Upload) => S
 }
 
 /** What a file's name says of the document: without its extension, and with blanks between words. */
-function nameOf(fileName: string): string {
+function makeName(fileName: string): string {
   return fileName
     .replace(/\.[A-Za-z0-9]{1,12}$/, '')
     .replace(/[_\s]+/g, ' ')

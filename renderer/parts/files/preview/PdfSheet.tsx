@@ -19,21 +19,14 @@ interface PdfSheetProps {
 /** One page as large as there is room, or larger; who does not see it hears what stands on it. */
 export function PdfSheet({ pdf, page, zoom, title, onFailed }: PdfSheetProps) {
   const { t } = useTranslation('files')
-  const stage = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLElement>(null)
   const fitting = useFittingWidth(pdf, page, stage)
   const width = fitting === null ? null : Math.round(fitting * zoom)
   const canvas = useDrawnPage({ pdf, page, width, onFailed })
   const text = useText(pdf, page)
   return (
     // What is larger than the room is reached with the keyboard, too.
-    <div
-      ref={stage}
-      className={styles.stage}
-      role="region"
-      aria-label={t('preview.sheet', { name: title })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-      tabIndex={0}
-    >
+    <section ref={stage} className={styles.stage} aria-label={t('preview.sheet', { name: title })} tabIndex={0}>
       <canvas
         ref={canvas}
         className={styles.sheet}
@@ -42,11 +35,11 @@ export function PdfSheet({ pdf, page, zoom, title, onFailed }: PdfSheetProps) {
         style={width === null ? undefined : { width }}
       />
       <p className="visually-hidden">{text}</p>
-    </div>
+    </section>
   )
 }
 
-function useFittingWidth(pdf: OpenPdf, page: number, stage: React.RefObject<HTMLDivElement | null>): number | null {
+function useFittingWidth(pdf: OpenPdf, page: number, stage: React.RefObject<HTMLElement | null>): number | null {
   const [shape, setShape] = useState<number | null>(null)
   const [room, setRoom] = useState<{ readonly width: number; readonly height: number } | null>(null)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- the build makes an address of it
 import workerFile from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { trustedPdfWorkerUrl } from '#renderer/platform/trusted-types.ts'
 
@@ -46,14 +47,14 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
     })
   }
   try {
-    return { ...viewOf(await task.promise), close }
+    return { ...makeView(await task.promise), close }
   } catch (error) {
     close()
     throw error
   }
 }
 
-function viewOf(document: PDFDocumentProxy): Omit<OpenPdf, 'close'> {
+function makeView(document: PDFDocumentProxy): Omit<OpenPdf, 'close'> {
   return {
     pageCount: document.numPages,
 
@@ -75,7 +76,7 @@ function viewOf(document: PDFDocumentProxy): Omit<OpenPdf, 'close'> {
       return width / height
     },
 
-    readText: async (page) => readTextOf(await document.getPage(page)),
+    readText: async (page) => joinText(await document.getPage(page)),
   }
 }
 
@@ -83,7 +84,7 @@ function getDensity(width: number, height: number): number {
   return Math.min(MAX_DENSITY, window.devicePixelRatio, Math.sqrt(MAX_PIXELS / (width * height)))
 }
 
-async function readTextOf(page: PDFPageProxy): Promise<string> {
+async function joinText(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items
     .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ' '}` : ''))
