@@ -223,18 +223,21 @@ export function createMessagesService(parts: Parts): MessagesService {
 
     async markRead({ user }, label) {
       if (label.itemType !== 'message_thread') return gone()
-      const isDone = await database.transaction(async (within) => {
+      const readIn = await database.transaction(async (within) => {
         for (const unitId of await listUnitIdsOf(within, user.id)) {
           const where = { unitId, since: await findOwnedSince(within, unitId) }
           const thread = await findThreadOfUnit(within, where, label.itemId)
           if (thread === null) continue
           const reader = { threadId: thread.id, userId: user.id, seesNotes: false }
           await noteReading(within, reader, thread.shownPosition, isoTime(now()))
-          return true
+          return unitId
         }
-        return false
+        return null
       })
-      return isDone ? passed(label) : gone()
+      if (readIn === null) return gone()
+      // The reader's other screens, where it is still new, and the team, who see that it was read.
+      news.tell({ id: readIn, accountId: user.accountId }, 'messages')
+      return passed(label)
     },
 
     async countUnread({ caller, unit }) {

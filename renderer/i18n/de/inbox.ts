@@ -17,7 +17,6 @@ export const texts = {
     title: 'Noch keine Nachrichten',
     text: 'Fragen Sie das Projektteam, was Sie wissen möchten. Die Antwort finden Sie hier.',
   },
-  choose: 'Öffnen Sie links ein Gespräch.',
   unread: 'Ungelesen',
   hasFiles: 'Mit Dateien',
   you: 'Sie: ',
@@ -45,7 +44,6 @@ export const texts = {
   waiting: {
     list: 'Noch nicht gesendet',
     offline: 'Wird gesendet, sobald wieder eine Verbindung da ist.',
-    sending: 'Wird gerade gesendet …',
     refused: 'Nicht gesendet: {{reason}}',
     takeBack: 'Nicht senden, sondern bearbeiten',
     takeBackNamed: 'Nicht senden, sondern bearbeiten: {{subject}}',

@@ -20,7 +20,6 @@ export const texts: SameShape<typeof german> = {
     title: 'No messages yet',
     text: 'Ask the project team whatever you would like to know. The answer will be here.',
   },
-  choose: 'Open a conversation on the left.',
   unread: 'Unread',
   hasFiles: 'With files',
   you: 'You: ',
@@ -48,7 +47,6 @@ export const texts: SameShape<typeof german> = {
   waiting: {
     list: 'Not sent yet',
     offline: 'Will be sent as soon as there is a connection again.',
-    sending: 'Being sent …',
     refused: 'Not sent: {{reason}}',
     takeBack: 'Do not send, edit it',
     takeBackNamed: 'Do not send, edit it: {{subject}}',

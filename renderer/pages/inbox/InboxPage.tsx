@@ -1,9 +1,11 @@
 import Fab from '@mui/material/Fab'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { useOutbox } from '#renderer/parts/letters/index.ts'
 import { MessageIcon } from '#renderer/parts/messages/index.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
@@ -22,6 +24,8 @@ export function InboxPage() {
   const { basePath, project } = useOpenUnit()
   const { isOffered } = useInboxPlace()
   const hasTwoPanes = useMedia(TWO_PANES)
+  const outbox = useOutbox()
+  useEffect(() => outbox.start(), [outbox])
   useLiveThreads()
   usePageTop()
   if (!isOffered) return <Navigate to={homePath(basePath, project)} replace />

@@ -20,11 +20,14 @@ export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
   const outbox = useOutbox()
   const navigate = useNavigate()
   const { toThread, newMessage } = useInboxPlace()
-  const { posted, sendingKey } = useLetters(outbox)
-  const mine = posted.filter((letter) => threadId === null || letter.threadId === threadId)
+  const { posted, isAway } = useLetters(outbox)
+  // While somebody answers, the form says what becomes of them.
+  const mine = posted.filter(
+    ({ threadId: of, fault }) => (threadId === null || of === threadId) && (isAway || fault !== null),
+  )
   if (mine.length === 0) return null
-  const takeBack = (letter: PostedLetter) => {
-    outbox.takeBack(letter.key)
+  const takeBack = async (letter: PostedLetter) => {
+    if (!(await outbox.takeBack(letter.key))) return
     if (onTaken !== undefined) onTaken()
     else void navigate(letter.threadId === null ? newMessage : `${toThread(letter.threadId)}?reply=true`)
   }
@@ -32,7 +35,7 @@ export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
     <ul className={styles.waiting} aria-label={t('waiting.list')}>
       {mine.map((letter) => (
         <li key={letter.key}>
-          <Waiting letter={letter} isSending={letter.key === sendingKey} onTakeBack={() => takeBack(letter)} />
+          <Waiting letter={letter} onTakeBack={() => void takeBack(letter)} />
         </li>
       ))}
     </ul>
@@ -41,11 +44,10 @@ export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
 
 interface WaitingProps {
   readonly letter: PostedLetter
-  readonly isSending: boolean
   readonly onTakeBack: () => void
 }
 
-function Waiting({ letter: { subject, body, fault }, isSending, onTakeBack }: WaitingProps) {
+function Waiting({ letter: { subject, body, fault }, onTakeBack }: WaitingProps) {
   const { t } = useTranslation('inbox')
   const reason = useFaultWords()(fault)
   return (
@@ -55,13 +57,11 @@ function Waiting({ letter: { subject, body, fault }, isSending, onTakeBack }: Wa
         <strong className="ww-line">{subject}</strong>
         <p className={`ww-hint ${styles.excerpt}`}>{body}</p>
         <p className="ww-hint" role="status">
-          {isSending ? t('waiting.sending') : reason === null ? t('waiting.offline') : t('waiting.refused', { reason })}
+          {reason === null ? t('waiting.offline') : t('waiting.refused', { reason })}
         </p>
-        {isSending ? null : (
-          <Button aria-label={t('waiting.takeBackNamed', { subject })} onClick={onTakeBack}>
-            {t('waiting.takeBack')}
-          </Button>
-        )}
+        <Button aria-label={t('waiting.takeBackNamed', { subject })} onClick={onTakeBack}>
+          {t('waiting.takeBack')}
+        </Button>
       </div>
     </div>
   )

@@ -455,7 +455,7 @@ describe('writing', () => {
     const waiting = within(await screen.findByRole('list', { name: 'Noch nicht gesendet' }))
     expect(waiting.getByText('Wird gesendet, sobald wieder eine Verbindung da ist.')).toBeTruthy()
     await user.click(waiting.getByRole('button', { name: /^Nicht senden, sondern bearbeiten/ }))
-    expect(address()).toBe(`${UNIT}/inbox/new`)
+    await waitFor(() => expect(address()).toBe(`${UNIT}/inbox/new`))
     expect(await field('Ihre Nachricht')).toHaveProperty('value', 'Geht das?')
     expect(await field('Betreff')).toHaveProperty('value', 'Steckdose')
     server.answer(createMessageThread, aThread('t9'))

@@ -138,26 +138,38 @@ describe('letters that go out', () => {
     stop()
   })
 
-  it('INB-29 takes a waiting one back in front of what was begun meanwhile, with its key, but none that is on its way', async () => {
-    await openOutbox(() => AWAY).outbox.post(aLetter('a', { files: [FILE] }))
-    let end: (result: ApiResult<unknown>) => void = () => undefined
-    const { outbox, waiting } = openOutbox(() => new Promise((resolve) => (end = resolve)))
+  it('INB-29 takes a waiting one back in front of what was begun meanwhile, with its key', async () => {
+    const { outbox, waiting } = openOutbox(() => AWAY)
+    await outbox.post(aLetter('a', { files: [FILE] }))
+    expect(outbox.state.getState().isAway).toBe(true)
     outbox.keepDraft(null, aLetter('b', { body: 'Noch etwas' }))
-    const stop = outbox.start()
-    expect(outbox.state.getState().sendingKey).toBe('a')
-    outbox.takeBack('a')
-    expect(waiting()).toEqual(['a'])
-    end(AWAY)
-    await vi.waitFor(() => expect(outbox.state.getState().sendingKey).toBeNull())
-    outbox.takeBack('a')
+    expect(await outbox.takeBack('a')).toBe(true)
     expect(waiting()).toEqual([])
     expect(findDraft(outbox.state.getState(), null)).toMatchObject({
       key: 'a',
       body: 'Text a\n\nNoch etwas',
       files: [FILE],
     })
-    stop()
+    expect(await outbox.takeBack('a')).toBe(false)
   })
+
+  it.each([
+    [true, AWAY],
+    [false, TAKEN],
+  ])(
+    'INB-29 gives up one that is on its way when it is wanted back (%s), unless it has arrived',
+    async (isBack, answer) => {
+      let end: (result: ApiResult<unknown>) => void = () => undefined
+      const { outbox, waiting } = openOutbox(() => new Promise((resolve) => (end = resolve)))
+      const posted = outbox.post(aLetter('a'))
+      const back = outbox.takeBack('a')
+      end(answer)
+      expect(await back).toBe(isBack)
+      expect((await posted).kind).toBe(isBack ? 'waiting' : 'sent')
+      expect(waiting()).toEqual([])
+      expect(findDraft(outbox.state.getState(), null)?.key).toBe(isBack ? 'a' : undefined)
+    },
+  )
 })
 
 describe('drafts of letters', () => {

@@ -15,8 +15,8 @@ export type Posted =
   | { readonly kind: 'refused'; readonly error: ApiError }
 
 interface OutboxState extends KeptLetters {
-  /** The one that is on its way at this moment. */
-  readonly sendingKey: string | null
+  /** Nobody answers: what was posted waits. */
+  readonly isAway: boolean
 }
 
 export interface Outbox {
@@ -24,15 +24,18 @@ export interface Outbox {
   /** Keeps what is being written. null = there is nothing to keep there. */
   readonly keepDraft: (threadId: string | null, draft: Letter | null) => void
   readonly post: (letter: Letter) => Promise<Posted>
-  /** Makes a draft again of one that is not on its way; what was begun in its place meanwhile follows it. */
-  readonly takeBack: (key: string) => void
-  /** Sends what waits now, and when the network is back. Returns the function that stops it. */
+  /**
+   * Makes a draft again of one that waits; what was begun in its place meanwhile follows it. Answers whether it is one: it
+   * may just have arrived.
+   */
+  readonly takeBack: (key: string) => Promise<boolean>
+  /** Sends what waits, and at once when the network is back. Returns the function that stops waiting for that. */
   readonly start: () => () => void
 }
 
 interface Parts {
   readonly keep: LetterKeep
-  readonly send: (letter: Letter) => Promise<ApiResult<unknown>>
+  readonly send: (letter: Letter, signal: AbortSignal) => Promise<ApiResult<unknown>>
   readonly newKey: () => string
   readonly wait: (ms: number) => Promise<void>
   readonly onSent: (letter: Letter) => void
@@ -44,13 +47,16 @@ interface Parts {
  * it goes on, so that the order stays.
  */
 export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbox {
-  const state = createStore<OutboxState>()(() => ({ ...keep.read(), sendingKey: null }))
+  const state = createStore<OutboxState>()(() => ({ ...keep.read(), isAway: false }))
   const { pause, retryNow } = createPauses(wait)
   const awaited = new Map<string, (posted: Posted) => void>()
+  /** The one that is on its way at this moment. */
+  let current: { readonly key: string; readonly controller: AbortController } | null = null
+  /** The same, where its writer wants it back. */
+  let recall: ((isBack: boolean) => void) | null = null
   let isRunning = false
   /** There is reason to try again at once. */
   let isHurried = false
-  let users = 0
 
   keep.listen(() => state.setState(keep.read()))
 
@@ -73,7 +79,7 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     if (isRunning) return
     isRunning = true
     try {
-      for (let tries = 0; users > 0 || awaited.size > 0; ) {
+      for (let tries = 0; ; ) {
         const letter = keep.read().posted.find(({ fault }) => fault === null)
         if (letter === undefined) return
         isHurried = false
@@ -88,10 +94,20 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
   }
 
   async function sendOne(letter: PostedLetter): Promise<'done' | 'end' | { readonly wish: number | null }> {
-    state.setState({ sendingKey: letter.key })
-    const result = await send(letter)
-    state.setState({ sendingKey: null })
+    const controller = new AbortController()
+    current = { key: letter.key, controller }
+    const result = await send(letter, controller.signal)
+    current = null
+    const answerRecall = recall
+    recall = null
+    answerRecall?.(!result.ok)
+    if (!result.ok && answerRecall !== null) {
+      makeDraft(letter.key)
+      settle(letter.key, { kind: 'waiting' })
+      return 'done'
+    }
     if (result.ok) {
+      state.setState({ isAway: false })
       keep.change(without(letter.key))
       onSent(letter)
       settle(letter.key, { kind: 'sent' })
@@ -99,9 +115,11 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     }
     const why = withoutAnswer(result.error)
     if (why !== null && why.kind !== 'failing' && why.kind !== 'unauthorised') {
+      state.setState({ isAway: true })
       for (const key of awaited.keys()) settle(key, { kind: 'waiting' })
       return { wish: why.kind === 'unavailable' ? why.retryAfter : null }
     }
+    state.setState({ isAway: false })
     if (awaited.has(letter.key)) refuse(letter, result.error)
     // Nobody is logged in: it goes out after the next login.
     else if (why?.kind === 'unauthorised') return 'end'
@@ -118,6 +136,19 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     const { fault: _taken, ...draft } = letter
     keep.change((kept) => withDraft(without(letter.key)(kept), letter.threadId, { ...draft, key, files }))
     settle(letter.key, { kind: 'refused', error })
+  }
+
+  function makeDraft(key: string): boolean {
+    const posted = keep.read().posted.find((letter) => letter.key === key)
+    if (posted === undefined) return false
+    const { fault: _taken, ...letter } = posted
+    keep.change((kept) => {
+      const begun = findDraft(kept, letter.threadId)
+      const body = begun === null ? letter.body : `${letter.body}\n\n${begun.body}`.trim()
+      const files = [...letter.files, ...(begun?.files ?? [])]
+      return withDraft(without(key)(kept), letter.threadId, { ...letter, body, files })
+    })
+    return true
   }
 
   function noteFault({ key }: PostedLetter, error: ApiError): void {
@@ -141,24 +172,15 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       return posted
     },
     takeBack(key) {
-      if (state.getState().sendingKey === key) return
-      keep.change((kept) => {
-        const posted = kept.posted.find((letter) => letter.key === key)
-        if (posted === undefined) return kept
-        const { fault: _taken, ...letter } = posted
-        const begun = findDraft(kept, letter.threadId)
-        const body = begun === null ? letter.body : `${letter.body}\n\n${begun.body}`.trim()
-        const files = [...letter.files, ...(begun?.files ?? [])]
-        return withDraft(without(key)(kept), letter.threadId, { ...letter, body, files })
-      })
+      if (current?.key !== key) return Promise.resolve(makeDraft(key))
+      current.controller.abort()
+      return new Promise((resolve) => (recall = resolve))
     },
     start() {
-      users += 1
       window.addEventListener('online', hurry)
       document.addEventListener('visibilitychange', hurry)
-      void run()
+      hurry()
       return () => {
-        users -= 1
         window.removeEventListener('online', hurry)
         document.removeEventListener('visibilitychange', hurry)
       }

@@ -12,6 +12,8 @@ import type { Letter } from './letter.types.ts'
 import { lettersKey } from './letters-key.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
+const NOT_LOGGED_IN = { ok: false, error: { kind: 'http', status: 401, errors: [], revision: null } } as const
+
 const outboxes = new Map<string, Outbox>()
 
 /** The one outbox of this page for a person's letters about a unit. */
@@ -21,7 +23,9 @@ function getOutbox(userId: string, unitId: string): Outbox {
   if (known !== undefined) return known
   const outbox = createOutbox({
     keep: createLetterKeep(key, browserKeep),
-    send: (letter) => sendLetter(unitId, letter),
+    // Nobody sends what somebody else has written: it waits for them.
+    send: async (letter, signal) =>
+      useSession.getState().user?.id === userId ? sendLetter(unitId, letter, signal) : NOT_LOGGED_IN,
     newKey: randomKey,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onSent: () => tellNews(['messages']),
@@ -31,9 +35,13 @@ function getOutbox(userId: string, unitId: string): Outbox {
 }
 
 /** API-31, API-32; what it means that it fails, the outbox knows. */
-function sendLetter(unitId: string, { key, threadId, subject, body, files }: Letter): Promise<ApiResult<unknown>> {
+function sendLetter(
+  unitId: string,
+  { key, threadId, subject, body, files }: Letter,
+  signal: AbortSignal,
+): Promise<ApiResult<unknown>> {
   const attachments = files.map(({ id }) => ({ uploadId: id }))
-  const options = { query: {}, idempotencyKey: key, silent: true } as const
+  const options = { query: {}, idempotencyKey: key, signal, silent: true } as const
   return threadId === null
     ? call(createMessageThread, {
         ...options,
@@ -51,6 +59,6 @@ export function useOutbox(): Outbox {
 }
 
 /** What it has of drafts, and of letters that have not gone out. */
-export function useLetters(outbox: Outbox): KeptLetters & { readonly sendingKey: string | null } {
+export function useLetters(outbox: Outbox): KeptLetters & { readonly isAway: boolean } {
   return useStore(outbox.state)
 }
