@@ -121,9 +121,7 @@ describe('the team’s inbox', () => {
     expect(line.getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
     expect(within(line).getByRole('img', { name: 'Ungelesen' })).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: 'Käufer 2' }))
-    await waitFor(() =>
-      expect(server.asked(listStaffThreads).at(-1)?.query).toMatchObject({ box: 'buyer', page: '1' }),
-    )
+    await waitFor(() => expect(server.asked(listStaffThreads).at(-1)?.query).toMatchObject({ box: 'buyer', page: '1' }))
     expect((await screen.findByRole('link', { name: /Anna Kaltenbach/ })).getAttribute('href')).toBe(
       '/bp/demo/admin/messages/t1?box=buyer',
     )
@@ -163,7 +161,10 @@ describe('the team’s inbox', () => {
   })
 
   it('MSG-4: says what is a note, and writes one that nobody is told of', async () => {
-    server.answer(getStaffThread, { ...THREAD, messages: [aMessage({ id: 'n1', isNote: true, position: 2 }), aMessage()] })
+    server.answer(getStaffThread, {
+      ...THREAD,
+      messages: [aMessage({ id: 'n1', isNote: true, position: 2 }), aMessage()],
+    })
     server.answer(answerThread, THREAD)
     show(OPEN)
     const written = await screen.findByRole('list', { name: /Was geschrieben wurde/ })
