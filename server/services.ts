@@ -1,14 +1,9 @@
+import type { ServiceParts } from '#server/service-parts.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
-import type { Log } from '#server/platform/log.ts'
 import { createMailPictures } from '#server/mail/mail-pictures.ts'
-import type { InboxSettings } from '#server/config.ts'
-import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
-import type { PictureMerger } from '#server/pictures/picture-merger.ts'
 import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
-import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
 import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
 import { type CataloguesService, createCataloguesService } from '#server/catalogues/catalogues.service.ts'
@@ -42,7 +37,7 @@ import { createPeopleService, type PeopleService } from '#server/identity/people
 import { createOrderMails } from '#server/orders/order-mails.ts'
 import { createOrdersService } from '#server/orders/orders.service.ts'
 import type { OrdersService } from '#server/orders/orders.types.ts'
-import { createPicturesService, type MergerHosts, type PicturesService } from '#server/pictures/pictures.service.ts'
+import { createPicturesService, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
@@ -78,7 +73,6 @@ import { createUnitsService, type UnitsService } from '#server/units/units.servi
 import { ownMessages } from '#server/messages/own-messages.ts'
 import { createTalking, type TalkingServices } from '#server/talking.ts'
 import { createNews } from '#server/news/news.service.ts'
-import type { Scanner } from '#server/uploads/scanner.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
@@ -137,31 +131,6 @@ export interface Services extends TalkingServices {
   readonly kioskManifests: KioskManifestsService
 }
 
-export interface ServiceParts {
-  readonly database: Database
-  readonly files: FileStore
-  /** Folder of uploaded packages that are not imported yet. */
-  readonly uploadsDir: string
-  readonly merger: PictureMerger
-  readonly mergerHosts: MergerHosts
-  readonly log: Log
-  /** Tells every process of the portal what was stored. */
-  readonly bus: EventBus
-  readonly mailPort: MailPort
-  /** Where answers to mails about messages arrive; null = they are not read. */
-  readonly inbox: InboxSettings | null
-  /** Of files that people send; null = there is none. */
-  readonly scanner: Scanner | null
-  /** Folder of the project to try out; null = there is none. */
-  readonly samplePackage: string | null
-  /** Others reach the portal: it has an address of its own. */
-  readonly isPublic: boolean
-  /** Of the hashes in the audit log, and what other keys are made from. */
-  readonly auditKey: Buffer
-  /** The portal's own address for links in mails, without a slash at the end. */
-  readonly baseUrl: () => string
-  readonly now: () => number
-}
 
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {

@@ -28,7 +28,7 @@ import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
-import type { ServiceParts } from '#server/services.ts'
+import type { ServiceParts } from '#server/service-parts.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 
 /** What buyers and the team tell each other, by messages, papers and dates, and that there is something new. */

@@ -46,7 +46,7 @@ describe('three readers', () => {
   })
   afterAll(() => portal.remove())
 
-  it(`MSG-2, MSG-3, INB-11, INB-22: counters, marks and order are those of a recount, over ${ACTIONS} actions`, async () => {
+  it(`MSG-1, MSG-3, MSG-4, INB-11, INB-22: counters, marks and order are those of a recount, over ${ACTIONS} actions`, async () => {
     const db = portal.database.kysely
     const unit = await findUnit(db, 't-01', { kind: 'account', accountId: 'demo' })
     if (unit === null) throw new Error('There is no unit')

@@ -1,2 +1,3 @@
+export { DeadlineCard } from './DeadlineCard.tsx'
 export { DashboardOpening } from './DashboardOpening.tsx'
 export { DashboardPage } from './DashboardPage.tsx'

@@ -69,7 +69,7 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     return (kept) => ({ ...kept, posted: kept.posted.filter((letter) => letter.key !== key) })
   }
 
-  function hurry(): void {
+  function goOnNow(): void {
     isHurried = true
     retryNow()
     void run()
@@ -168,7 +168,7 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
         posted: [...kept.posted, { ...letter, fault: null }],
       }))
       const posted = new Promise<Posted>((resolve) => awaited.set(letter.key, resolve))
-      hurry()
+      goOnNow()
       return posted
     },
     takeBack(key) {
@@ -177,12 +177,12 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       return new Promise((resolve) => (recall = resolve))
     },
     start() {
-      window.addEventListener('online', hurry)
-      document.addEventListener('visibilitychange', hurry)
-      hurry()
+      window.addEventListener('online', goOnNow)
+      document.addEventListener('visibilitychange', goOnNow)
+      goOnNow()
       return () => {
-        window.removeEventListener('online', hurry)
-        document.removeEventListener('visibilitychange', hurry)
+        window.removeEventListener('online', goOnNow)
+        document.removeEventListener('visibilitychange', goOnNow)
       }
     },
   }

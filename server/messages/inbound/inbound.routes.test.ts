@@ -49,7 +49,7 @@ describeOnDatabases('answers by mail', () => {
     return (await portal.call('GET', `${TEAM}/${threadId}`, { headers })).json
   }
 
-  it('MSG-9: the answer of a buyer, and of one of the team, arrives in the thread, each once', async () => {
+  it('MSG-10: the answer of a buyer, and of one of the team, arrives in the thread, each once', async () => {
     await answer()
     const to = await findReplyTo('anna')
     expect(to).toMatch(/^reply\+[a-z2-7]{42}@portal\.example$/)
@@ -80,7 +80,7 @@ describeOnDatabases('answers by mail', () => {
     expect(await read()).toMatchObject({ waits_for: 'buyer', messages: [{ message_type: 'outbound' }, {}, {}, {}] })
   })
 
-  it('MSG-9: is of nobody but whom the address was made for, and of no program', async () => {
+  it('MSG-10: is of nobody but whom the address was made for, and of no program', async () => {
     await answer()
     const to = await findReplyTo('anna')
     const from = { From: 'anna@example.com', To: to }
@@ -100,7 +100,7 @@ describeOnDatabases('answers by mail', () => {
     expect(await read()).toMatchObject({ message_count: 2 })
   })
 
-  it('MSG-9, INB-13: takes in HTML cleaned, and files, and says which it refused', async () => {
+  it('MSG-10, INB-13: takes in HTML cleaned, and files, and says which it refused', async () => {
     await answer()
     const mixed = 'multipart/mixed; boundary="b"'
     const fields = { From: 'anna@example.com', To: await findReplyTo('anna'), 'Content-Type': mixed }
@@ -139,7 +139,7 @@ describeOnDatabases('answers by mail', () => {
 })
 
 describe('mails', () => {
-  it('MSG-9: addresses say who may answer where, and nobody can make up another’s', () => {
+  it('MSG-10: addresses say who may answer where, and nobody can make up another’s', () => {
     const own = createReplyAddresses(ADDRESS, Buffer.from('key'))
     const id = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
     const address = own.make(id, 'anna')
@@ -153,7 +153,7 @@ describe('mails', () => {
       expect(own.read(wrong)).toBeNull()
   })
 
-  it('MSG-9: folds what is quoted, and how it is signed', () => {
+  it('MSG-10: folds what is quoted, and how it is signed', () => {
     expect(foldQuotes('Ja.\n\nAm 20.11.2026 um 10:00 schrieb Wohnwahl <a@b.de>:\n\n> Frage\n> mehr')).toMatchObject({
       text: 'Ja.',
     })
@@ -176,7 +176,7 @@ describe('mails', () => {
     expect(await read(write({ From: 'a@b.de' }, 'Ja'))).toMatchObject({ text: 'Ja', from: 'a@b.de' })
   })
 
-  it('MSG-9: takes at most twenty files, and nothing that a mail hides in a mail', async () => {
+  it('MSG-10: takes at most twenty files, and nothing that a mail hides in a mail', async () => {
     const file = '--b\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nx\r\n'
     const raw = `From: a@b.de\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${file.repeat(30)}--b--`
     expect((await readMail(Buffer.from(raw))).files).toHaveLength(20)

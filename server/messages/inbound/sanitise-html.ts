@@ -117,10 +117,9 @@ function makeSafeLink(tagName: string, { href = '' }: Record<string, string>) {
   return { tagName: isWhole ? tagName : 'span', attribs }
 }
 
-const BREAK = /<br ?\/?>/
-const SPACE = /(?:\s|&nbsp;|\u00a0)/
-const EMPTY_BLOCK = new RegExp(`<(p|div)(?: style="[^"<>]*")?>(?:${SPACE.source}|${BREAK.source})*</\\1>`, 'g')
-const BREAKS = new RegExp(`${BREAK.source}(?:${SPACE.source}*${BREAK.source})+`, 'g')
+const EMPTY_PARAGRAPH = /<p(?: style="[^"<>]*")?>(?:\s|&nbsp;|<br ?\/?>)*<\/p>/g
+const EMPTY_DIVISION = /<div(?: style="[^"<>]*")?>(?:\s|&nbsp;|<br ?\/?>)*<\/div>/g
+const BREAKS = /<br ?\/?>(?:(?:\s|&nbsp;)*<br ?\/?>)+/g
 /** Blocks in blocks that are all empty. */
 const MOST_ROUNDS = 20
 
@@ -128,7 +127,7 @@ const MOST_ROUNDS = 20
 export function foldLineBreaks(html: string): string {
   let folded = html
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = folded.replaceAll(EMPTY_BLOCK, '')
+    const next = folded.replaceAll(EMPTY_PARAGRAPH, '').replaceAll(EMPTY_DIVISION, '')
     if (next === folded) break
     folded = next
   }

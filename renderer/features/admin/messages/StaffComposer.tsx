@@ -72,7 +72,7 @@ export function StaffComposer({ thread, work }: StaffComposerProps) {
             label={t('kind')}
             value={draft.kind}
             options={[
-              { value: 'answer', label: t('answerTo', { names: namesOf(thread) }) },
+              { value: 'answer', label: t('answerTo', { names: getNames(thread) }) },
               { value: 'note', label: t('note') },
             ]}
             onChange={(kind) => setDraft({ ...draft, kind })}
@@ -98,6 +98,6 @@ export function StaffComposer({ thread, work }: StaffComposerProps) {
   )
 }
 
-function namesOf({ buyers }: StaffThread): string {
+function getNames({ buyers }: StaffThread): string {
   return buyers.map(({ name }) => name).join(', ')
 }
