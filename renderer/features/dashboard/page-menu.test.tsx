@@ -76,7 +76,7 @@ describe('pages in the menu of the dashboard', () => {
 describe('the menu on screen', () => {
   beforeAll(async () => {
     await startTexts()
-    await i18next.loadNamespaces(['dashboard'])
+    await i18next.loadNamespaces(['dashboard', 'deadlines'])
   }, 60_000)
   afterEach(() => {
     cleanup()
@@ -123,7 +123,7 @@ describe('the menu on screen', () => {
     onScreen({ isPhone: false })
     const { unit } = createTestUnit()
     renderInUnit(unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung'])
+    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Termine'])
     expect(links()[0]?.getAttribute('aria-current')).toBe('page')
     cleanup()
     const absent = { ...unit, project: { ...unit.project, dashboardMenu: 'absent' as const } }
@@ -135,7 +135,7 @@ describe('the menu on screen', () => {
     hasSeveral = true
     onScreen({ isPhone: true })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Wohneinheiten'])
+    expect(links().map((link) => link.textContent)).toEqual(['Termine', 'Wohneinheiten'])
     const tiles = menu()?.className
     cleanup()
     onScreen({ isPhone: false })
@@ -145,7 +145,9 @@ describe('the menu on screen', () => {
 
   it('FOUND-20, NAV-43: is not there on a phone when nothing would be in it', () => {
     onScreen({ isPhone: true })
-    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    const { unit } = createTestUnit()
+    const project = { ...unit.project, featureFlags: { hideDeadlines: true } }
+    renderInUnit({ ...unit, project }, page, `${UNIT}/dashboard`)
     expect(menu()).toBeNull()
   })
 })
@@ -153,7 +155,7 @@ describe('the menu on screen', () => {
 describe('the language on the pages of a unit', () => {
   beforeAll(async () => {
     await startTexts()
-    await i18next.loadNamespaces(['dashboard', 'session'])
+    await i18next.loadNamespaces(['dashboard', 'deadlines', 'session'])
   }, 60_000)
   afterEach(() => {
     cleanup()

@@ -68,7 +68,9 @@ test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it woul
   await expect(buyer.getByText(/Die Frist „Fliesen bestellen“ ist am .* abgelaufen/).first()).toBeVisible()
   await expectAccessible(buyer)
   await buyer.getByRole('link', { name: 'Projektteam fragen' }).click()
-  await expect(buyer.getByRole('dialog').getByLabel('Betreff')).toHaveValue('Bitte um mehr Zeit für „Fliesen bestellen“')
+  await expect(buyer.getByRole('dialog').getByLabel('Betreff')).toHaveValue(
+    'Bitte um mehr Zeit für „Fliesen bestellen“',
+  )
   await buyer.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
   await expect(buyer.getByRole('article', { name: 'Fliesen bestellen' })).toContainText('so festgehalten')
   await buyer.context().close()
