@@ -102,6 +102,7 @@ describe('table of addresses', () => {
       ['NAV-20', '/mp/demo/lindenhof/configurator', 'marketingHome', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/floorplan', 'floorplan', null],
       ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
+      ['NAV-5', '/mp/demo/lindenhof/a-12/deadlines', 'deadlines', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'documents', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
       ['TAKE-3', '/s/K7M4Q-X9P2R', 'shortLink', null],

@@ -8,9 +8,19 @@ const STAMP = '2026-11-20T08:00:00.000Z'
 
 function aDate(day: string, more: Partial<CalendarDate> = {}): CalendarDate {
   const deadline = {
-    ...{ id: day, projectId: 'p', buildingId: null, unitId: null, lineId: null },
-    ...{ title: { de: 'Türen; Böden, Lampen' }, description: {}, trades: [], locks: true, reminders: [] },
-    ...{ expiresAt: endOfBerlinDay(day), sequence: 2, movedAt: STAMP },
+    id: day,
+    projectId: 'p',
+    buildingId: null,
+    unitId: null,
+    lineId: null,
+    title: { de: 'Türen; Böden, Lampen' },
+    description: {},
+    trades: [],
+    locks: true,
+    reminders: [],
+    expiresAt: endOfBerlinDay(day),
+    sequence: 2,
+    movedAt: STAMP,
   }
   const place = { unitName: 'A 12', projectName: 'Lindenhof', locale: 'de', url: 'https://portal.example/x' } as const
   const one = { deadline, expiresAt: deadline.expiresAt, extension: null, completion: null, id: `${day}.unit` }
@@ -18,7 +28,7 @@ function aDate(day: string, more: Partial<CalendarDate> = {}): CalendarDate {
 }
 
 function read(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text))
+  const calendar = ICAL.Component.fromString(text)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
     const { uid, sequence, summary, startDate, endDate } = event

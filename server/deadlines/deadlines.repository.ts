@@ -226,7 +226,14 @@ function inUnit(deadline: Deadline, completion: Completion | null, extension: Ex
 function toDeadline(row: Selectable<DeadlinesTable>): Deadline {
   const { id, projectId, buildingId, unitId, lineId, expiresAt, sequence, movedAt } = row
   return {
-    ...{ id, projectId, buildingId, unitId, lineId, expiresAt, sequence, movedAt },
+    id,
+    projectId,
+    buildingId,
+    unitId,
+    lineId,
+    expiresAt,
+    sequence,
+    movedAt,
     title: readJson<LocalizedText>(row.title),
     description: readJson<LocalizedText>(row.description),
     trades: readJson<string[]>(row.trades),

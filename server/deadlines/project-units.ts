@@ -1,6 +1,6 @@
 import { type ListedBuyer, listAccountBuyers } from '#server/identity/users.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { type Project } from '#server/projects/projects.repository.ts'
+import type { Project } from '#server/projects/projects.repository.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { listDeadlinesIn, findInUnit, isFor } from './deadlines.repository.ts'
 import type { DeadlineMails } from './deadline-mails.ts'

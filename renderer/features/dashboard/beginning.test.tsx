@@ -35,7 +35,7 @@ function catalogue(withStyles: boolean) {
 describe('the beginning on a unit’s dashboard', () => {
   beforeAll(async () => {
     await startTexts()
-    await i18next.loadNamespaces(['dashboard'])
+    await i18next.loadNamespaces(['dashboard', 'deadlines'])
   })
   afterEach(cleanup)
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -76,7 +76,7 @@ describe('pages in the menu of the dashboard', () => {
 describe('the menu on screen', () => {
   beforeAll(async () => {
     await startTexts()
-    await i18next.loadNamespaces(['dashboard'])
+    await i18next.loadNamespaces(['dashboard', 'deadlines'])
   }, 60_000)
   afterEach(() => {
     cleanup()
@@ -156,7 +156,7 @@ describe('the menu on screen', () => {
 describe('the language on the pages of a unit', () => {
   beforeAll(async () => {
     await startTexts()
-    await i18next.loadNamespaces(['dashboard', 'session'])
+    await i18next.loadNamespaces(['dashboard', 'deadlines', 'session'])
   }, 60_000)
   afterEach(() => {
     cleanup()
