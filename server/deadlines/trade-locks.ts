@@ -30,7 +30,7 @@ interface ChoosingDates {
 export async function getChoosingDates(db: Db, unit: UnitPlace, query: LocksQuery): Promise<ChoosingDates> {
   const deadlines = await listDeadlinesOf(db, unit)
   const today = berlinDay(query.now)
-  const next = deadlines.find(({ completion, expiresAt }) => completion === null && dayOf(expiresAt) >= today)
+  const next = deadlines.find(({ completion, expiresAt }) => completion === null && getDay(expiresAt) >= today)
   return {
     lockedTrades: lockTrades(deadlines, query),
     nextDeadline:
