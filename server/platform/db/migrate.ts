@@ -35,6 +35,7 @@ import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 import { createUploads } from './migrations/0034-uploads.ts'
 import { createMessages } from './migrations/0035-messages.ts'
+import { createMessageIndices } from './migrations/0040-message-indices.ts'
 import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
 
 export interface Migration {
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0034-uploads', up: createUploads },
   { name: '0035-messages', up: createMessages },
   { name: '0036-upload-leftovers', up: createUploadLeftovers },
+  { name: '0040-message-indices', up: createMessageIndices },
 ]
 
 /** Names of the changes of the schema that this program knows. */
