@@ -11,6 +11,7 @@ const { keepNewFilesPrivate } = await import('./data-folder.ts')
 const { lockDataFolder } = await import('./data-folder-lock.ts')
 const { refuseSampleUsers } = await import('#server/catalogues/package/sample-users.ts')
 const { seedSample } = await import('#server/catalogues/package/seed-sample.ts')
+const { seedSampleMessages } = await import('#server/messages/seed-sample-messages.ts')
 const { readyText } = await import('./ready-text.ts')
 const { startFailure } = await import('./start-failure.ts')
 
@@ -34,7 +35,10 @@ async function main(): Promise<void> {
       homePath: config.homePath ?? (hasSample ? SAMPLE_HOME : null),
       behindTls: config.publicUrl?.startsWith('https://') ?? false,
       async prepare(database, files) {
-        if (hasSample) await seedSample({ database, files, sampleFile: SAMPLE_FILE })
+        if (hasSample) {
+          await seedSample({ database, files, sampleFile: SAMPLE_FILE })
+          await seedSampleMessages({ database, files, now: Date.now() })
+        }
         // Others reach it, and nobody has said that everybody may log in.
         else if (config.publicUrl !== null && !config.seedSample)
           await refuseSampleUsers({ database, sampleFile: SAMPLE_FILE }, namedDataDir(config))

@@ -23,6 +23,9 @@ const SEED_ID = 'sample'
 /** Goes up when the same files would be brought in differently. */
 const SEED_VERSION = 2
 
+/** ms that the sample's buyers have had their units: longer than anything that is said of them (ROL-9). */
+const OWNED_MS = 60 * 24 * 3_600_000
+
 type SampleFile = z.infer<typeof SampleFileSchema>
 type SampleUser = SampleFile['accounts'][number]['users'][number]
 
@@ -147,6 +150,6 @@ async function seedUser(
     db,
     user.id,
     user.unit_ids.flatMap((id) => known.get(id)?.id ?? []),
-    now,
+    new Date(Date.parse(now) - OWNED_MS).toISOString(),
   )
 }

@@ -36,8 +36,9 @@ import { namePresentationsOfMails } from './migrations/0033-presentation-mails.t
 import { createUploads } from './migrations/0034-uploads.ts'
 import { createMessages } from './migrations/0035-messages.ts'
 import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
-import { createDocuments } from './migrations/0038-documents.ts'
 import { createDeadlines } from './migrations/0037-deadlines.ts'
+import { createDocuments } from './migrations/0038-documents.ts'
+import { createMessageIndices } from './migrations/0040-message-indices.ts'
 
 export interface Migration {
   readonly name: string
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0036-upload-leftovers', up: createUploadLeftovers },
   { name: '0037-deadlines', up: createDeadlines },
   { name: '0038-documents', up: createDocuments },
+  { name: '0040-message-indices', up: createMessageIndices },
 ]
 
 /** Names of the changes of the schema that this program knows. */
