@@ -86,6 +86,13 @@ const DEADLINES: readonly SampleDeadline[] = [
   },
 ]
 
+/** Everything that they name. */
+const OTHERS = DEADLINES.flatMap(({ projectId, unitId, completed }) => [
+  projectId,
+  ...(unitId === null ? [] : [unitId]),
+  ...(completed === undefined ? [] : [completed.userId, completed.unitId]),
+])
+
 /**
  * Brings in the sample deadlines, and moves those along that nobody has changed: they lie as far from today as on the
  * first day. What staff have changed or taken away stays as they left it.
@@ -99,18 +106,28 @@ export async function refreshSampleDeadlines(database: Database, now: Date): Pro
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   const isFirst = rows.length === 0
-  const projects = new Set((await db.selectFrom('projects').select('id').execute()).map(({ id }) => id))
+  const places = [...(await listIds(db, 'projects')), ...(await listIds(db, 'units'))]
+  const users = await listIds(db, 'users')
   const due = DEADLINES.map((deadline) => ({ ...deadline, expiresAt: getEnd(deadline, now) })).filter(
-    ({ id, projectId, expiresAt }) => {
+    ({ id, projectId, unitId, expiresAt }) => {
       const row = known.get(id)
-      if (!projects.has(projectId)) return false
+      if (![projectId, unitId].every((place) => place === null || places.includes(place))) return false
       return row === undefined ? isFirst : row.createdAt === row.updatedAt && row.expiresAt !== expiresAt
     },
   )
   if (due.length === 0) return
   await database.transaction(async (within) => {
-    for (const deadline of due) await save(within, deadline, (known.get(deadline.id)?.sequence ?? -1) + 1, now)
+    for (const { completed, ...deadline } of due) {
+      await save(within, deadline, (known.get(deadline.id)?.sequence ?? -1) + 1, now)
+      // Whoever it was may have been removed with the other sample users.
+      const isThere = completed !== undefined && places.includes(completed.unitId) && users.includes(completed.userId)
+      if (isThere) await complete(within, deadline.id, completed, now)
+    }
   })
+}
+
+async function listIds(db: Db, table: 'projects' | 'units' | 'users'): Promise<readonly string[]> {
+  return (await db.selectFrom(table).select('id').where('id', 'in', OTHERS).execute()).map(({ id }) => id)
 }
 
 function getEnd({ weeks }: SampleDeadline, now: Date): string {
@@ -119,7 +136,7 @@ function getEnd({ weeks }: SampleDeadline, now: Date): string {
 
 async function save(
   db: Db,
-  { weeks, completed, locks, ...deadline }: SampleDeadline & { readonly expiresAt: string },
+  { weeks, locks, ...deadline }: Omit<SampleDeadline, 'completed'> & { readonly expiresAt: string },
   sequence: number,
   now: Date,
 ): Promise<void> {
@@ -144,12 +161,18 @@ async function save(
     .values(values)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
     .execute()
-  if (completed === undefined) return
-  const { userId: byId, unitId, name: byName } = completed
+}
+
+async function complete(
+  db: Db,
+  deadlineId: string,
+  { userId: byId, unitId, name: byName }: NonNullable<SampleDeadline['completed']>,
+  now: Date,
+): Promise<void> {
   const completedAt = new Date(now.getTime() - 40 * 86_400_000).toISOString()
   await db
     .insertInto('deadlineCompletions')
-    .values({ deadlineId: id, unitId, at: completedAt, byId, byName })
+    .values({ deadlineId, unitId, at: completedAt, byId, byName })
     .onConflict((conflict) => conflict.columns(['deadlineId', 'unitId']).doNothing())
     .execute()
 }
