@@ -261,7 +261,11 @@ export const SURFACES: Components<Theme> = {
       root: { height: '1.625rem', fontSize: '0.8125rem', fontWeight: 600, '& > svg': { marginInlineStart: '0.5rem' } },
       label: { paddingInline: '0.625rem', 'svg + &': { paddingInlineStart: '0.375rem' } },
       colorDefault: { color: colour('text-secondary'), backgroundColor: colour('surface-sunken') },
-      colorPrimary: { color: colour('primary-main'), backgroundColor: colour('surface-selected') },
+      colorPrimary: {
+        // The primary colour alone is too faint on its own tint in the dark.
+        color: `color-mix(in srgb, ${colour('primary-main')} 70%, ${colour('text-primary')})`,
+        backgroundColor: colour('surface-selected'),
+      },
       colorSuccess: { color: colour('success-main'), backgroundColor: colour('surface-sunken') },
       colorError: { color: colour('error-main'), backgroundColor: colour('surface-sunken') },
     },
