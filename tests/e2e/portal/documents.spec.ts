@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BUYERS, logIn } from '#tests/support/api-client.ts'
 import { UNIT_PATH } from '#tests/support/sample.ts'
-import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
+import { expect, expectAccessible, expectAccessibleInAllThemes, freshPage, test } from '#tests/support/test.ts'
 
 /** A plan of the sample, for sending it. */
 const PLAN = readFileSync(
@@ -38,7 +38,7 @@ test('DOC-6 DOC-7 DOC-10 DOC-11 what the team gives to a buyer is new until it i
   await buyer.goto(`${portal.url}${UNIT_PATH}/documents`)
   const row = buyer.getByRole('listitem').filter({ hasText: NAME })
   await expect(row.getByText('Neu')).toBeVisible()
-  await expectAccessible(buyer)
+  await expectAccessibleInAllThemes(buyer)
   await row.getByRole('link', { name: `Ansehen: ${NAME}` }).click()
   const preview = buyer.getByRole('dialog', { name: NAME })
   // Its worker has read it, under the page's own policy.

@@ -26,6 +26,7 @@ export function PdfSheet({ pdf, page, zoom, title, onFailed }: PdfSheetProps) {
   const text = useText(pdf, page)
   return (
     // What is larger than the room is reached with the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={stage} className={styles.stage} aria-label={t('preview.sheet', { name: title })} tabIndex={0}>
       <canvas
         ref={canvas}
