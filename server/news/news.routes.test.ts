@@ -139,11 +139,8 @@ describeOnDatabases('news', (kind) => {
     const at = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString()
     await addDeadline(portal.database.kysely, { id: 'd', title: 'Böden', expiresAt: at })
     const news = async (headers: Record<string, string>) => (await portal.call('GET', `${UNIT}/news`, { headers })).json
-    expect(await news(anna)).toEqual({
-      unread_threads: 1,
-      new_documents: 0,
-      next_deadline: { id: expect.any(String), title: 'Böden', expires_at: at, status: 'upcoming' },
-    })
+    const next = { title: 'Böden', expires_at: at, status: 'upcoming' }
+    expect(await news(anna)).toMatchObject({ unread_threads: 1, new_documents: 0, next_deadline: next })
     expect(await news(operator)).toMatchObject({ unread_threads: 1 })
     const label = { buyer_label: { item_type: 'message_thread', item_id: id, label: 'read' } }
     await portal.call('POST', '/bp/api/v1/buyer_labels', { headers: anna, body: label })

@@ -4,8 +4,8 @@ import type { SourceFile } from './arrows.ts'
 
 /** What asks and changes nothing. */
 const READS = /^(?:find|list|count|is|has)[A-Z]/
-/** A package brings rows of several capabilities in one transaction; old rows of all of them go by one clock (ADR 22). */
-const WRITES_FOR_OTHERS = /^server\/(?:catalogues\/package\/|platform\/db\/)/
+/** A package, and the sample, bring rows of several capabilities in one transaction; old rows of all of them go by one clock (ADR 22). */
+const WRITES_FOR_OTHERS = /^server\/(?:catalogues\/package\/|sample\/|platform\/db\/)/
 const IS_JUDGED = /^server\/(?!cli\/|testing\/)[^/]+\/(?!(?:.*\/)?testing\/)(?!.*\.test\.ts$)/
 const REPOSITORY = /^server\/([^/]+)\/.*\.repository\.ts$/
 const WRITE = /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g

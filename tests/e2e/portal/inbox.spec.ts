@@ -1,7 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
+const FoundSchema = z.object({ threads: z.array(z.object({ id: z.string() })) })
+const ThreadSchema = z.object({
+  id: z.string(),
+  messages: z.array(z.object({ attachments: z.array(z.object({ name: z.string() })) })),
+})
 const INBOX = '/bp/demo/lindenhof/a-12/inbox'
 const THREADS = '/bp/api/v1/account/message_threads'
 const PHOTO = {
@@ -19,10 +25,12 @@ test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 /** The team's inbox, as its own pages ask for it. */
 async function openTeam(request: APIRequestContext, url: string) {
   const headers = bearer(await logIn(url, BUYERS.operator.email))
-  const find = async (subject: string): Promise<{ id: string; messages: { attachments: { name: string }[] }[] }> => {
-    const { threads } = await (await request.get(`${url}${THREADS}?search=${subject}`, { headers })).json()
+  const find = async (subject: string) => {
+    const found = await request.get(`${url}${THREADS}?search=${subject}`, { headers })
+    const { threads } = FoundSchema.parse(await found.json())
     expect(threads).toHaveLength(1)
-    return (await request.get(`${url}${THREADS}/${threads[0].id}`, { headers })).json()
+    const thread = await request.get(`${url}${THREADS}/${threads[0]?.id}`, { headers })
+    return ThreadSchema.parse(await thread.json())
   }
   const answer = async (id: string, body: string) => {
     const sent = await request.post(`${url}${THREADS}/${id}/messages`, { headers, data: { body, is_note: false } })

@@ -68,8 +68,9 @@ export function useNoteRead({ id, messages, isUnread }: Pick<StaffThread, 'id' |
     if (result.ok) void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
   }, [id, position, isUnread, queryClient])
   useEffect(() => {
-    void note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
+    const look = () => void note()
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [note])
 }
