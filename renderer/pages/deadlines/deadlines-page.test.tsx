@@ -1,21 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listDeadlines, saveDeadline } from '#shared/contracts/http/deadlines.contract.ts'
 import { getAccountLegal } from '#shared/contracts/http/legal.contract.ts'
 import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
-import { listUnits } from '#shared/contracts/http/units.contract.ts'
-import { DeadlineCard as DashboardCard } from '#renderer/features/dashboard/index.ts'
-import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { aDeadline } from '#renderer/parts/deadlines/testing/a-deadline.ts'
+import { showAsking } from '#renderer/parts/deadlines/testing/show-asking.tsx'
 import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
-import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { type OpenUnit, OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
 import { createTestUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DeadlinesPage } from './DeadlinesPage.tsx'
 
@@ -32,30 +25,17 @@ beforeEach(() => {
   const person = { firstName: 'Ben', lastName: 'Kaltenbach', email: 'b@example.com', mobile: null, role: '' }
   useSession.setState({ user: { id: 'ben', ...person, group: 'buyer' } })
   // Of the frame around it.
-  for (const endpoint of [getAccountLegal, getProjectConfig, listUnits]) server.answer(endpoint, noAnswer())
+  for (const endpoint of [getAccountLegal, getProjectConfig]) server.answer(endpoint, noAnswer())
 })
 afterEach(() => {
   cleanup()
   useSession.setState({ user: null })
 })
 
-function show(unit: OpenUnit, children: ReactNode, address: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <AppTheme>
-        <MemoryRouter initialEntries={[address]}>
-          <OpenUnitContext value={unit}>{children}</OpenUnitContext>
-        </MemoryRouter>
-      </AppTheme>
-    </QueryClientProvider>,
-  )
-}
-
 async function open(deadlines: readonly Deadline[], address = ADDRESS) {
   server.answer(listDeadlines, deadlines)
   const { unit, store } = createTestUnit()
-  show(unit, <DeadlinesPage />, address)
+  showAsking(unit, <DeadlinesPage />, address)
   await waitFor(() => expect(server.asked(listDeadlines).length).toBeGreaterThan(0))
   return { store }
 }
@@ -146,74 +126,5 @@ describe('the dialog of a deadline', () => {
     await open([aDeadline()])
     await screen.findByRole('article')
     expect(screen.queryByRole('button', { name: /Frage stellen|Erledigt melden|Kalender$/ })).toBeNull()
-  })
-})
-
-describe('deadlines on the dashboard', () => {
-  async function look(deadlines: readonly Deadline[], more: { portal?: 'mp'; flags?: Record<string, boolean> } = {}) {
-    server.answer(listDeadlines, deadlines)
-    const { unit } = createTestUnit()
-    const featureFlags = { ...unit.project.featureFlags, ...more.flags }
-    const shown = { ...unit, portal: more.portal ?? unit.portal, project: { ...unit.project, featureFlags } }
-    const page = (
-      <>
-        <PageMenu />
-        <DashboardCard />
-      </>
-    )
-    show(shown, page, '/bp/demo/lindenhof/a-12/dashboard')
-    if (deadlines.length > 0) await screen.findByText(deadlines[0]?.title ?? '')
-  }
-  const icon = () => screen.getByTestId('next-deadline').querySelector('svg')?.dataset['testid']
-  const next = () => screen.getByTestId('next-deadline')
-
-  it('DDL-4: each status has a sign and a colour of its own', async () => {
-    const seen = new Map<unknown, unknown>()
-    for (const status of ['overdue', 'upcoming', 'pending', 'completed'] as const) {
-      await look([aDeadline({ status })])
-      expect(next().dataset['status']).toBe(status)
-      seen.set(icon(), status)
-      cleanup()
-    }
-    expect(seen.size).toBe(4)
-  })
-
-  it.each([
-    ['DDL-5: in n days', 5, 'in 5 Tagen'],
-    ['DDL-6: tomorrow', 1, 'morgen'],
-    ['DDL-7: today', 0, 'heute'],
-    ['DDL-8: yesterday', -1, 'gestern'],
-    ['DDL-9: n days ago', -2, 'vor 2 Tagen'],
-  ] as const)('%s', async (_, remainingDays, said) => {
-    await look([aDeadline({ remainingDays, status: remainingDays < 0 ? 'overdue' : 'upcoming' })])
-    expect(next().textContent).toContain(said)
-  })
-
-  it('DDL-10 DSH-52: without any says so, and leads to the page all the same', async () => {
-    await look([])
-    expect(await screen.findByText('Kein Termin steht an.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Alle Termine' }).getAttribute('href')).toBe(ADDRESS)
-  })
-
-  it('DSH-10 SHL-45 SHL-68: is not there in the marketing portal, nor where the project hides deadlines', async () => {
-    for (const more of [{ portal: 'mp' }, { flags: { hideDeadlines: true } }] as const) {
-      await look([], more)
-      expect(screen.queryByRole('link', { name: /Termine/ })).toBeNull()
-      cleanup()
-    }
-  })
-
-  it('SHL-70: the tile has a dot when the next one that is open is upcoming or overdue', async () => {
-    const tile = () => screen.getAllByRole('link').find((link) => link.textContent?.endsWith('Termine') === true)
-    for (const [status, isDotted] of [
-      ['overdue', true],
-      ['upcoming', true],
-      ['pending', false],
-      ['completed', false],
-    ] as const) {
-      await look([aDeadline({ status })])
-      expect([status, tile()?.textContent?.includes('Ein Termin steht an')]).toEqual([status, isDotted])
-      cleanup()
-    }
   })
 })

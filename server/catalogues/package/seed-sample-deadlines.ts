@@ -136,7 +136,7 @@ function getEnd({ weeks }: SampleDeadline, now: Date): string {
 
 async function save(
   db: Db,
-  { weeks, locks, ...deadline }: Omit<SampleDeadline, 'completed'> & { readonly expiresAt: string },
+  { id, weeks, locks, ...deadline }: Omit<SampleDeadline, 'completed'> & { readonly expiresAt: string },
   sequence: number,
   now: Date,
 ): Promise<void> {
@@ -155,11 +155,10 @@ async function save(
     createdAt: at,
     updatedAt: at,
   } as const
-  const { id, ...changed } = values
   await db
     .insertInto('deadlines')
-    .values(values)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }
 
