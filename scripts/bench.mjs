@@ -20,6 +20,7 @@ const PARTS = [
   'rooms',
   'motion',
   'units',
+  'uploads',
   'lighthouse',
   'start',
 ]

@@ -19,10 +19,12 @@ import { createPictureSizes } from './pictures/picture-sizes.ts'
 import { createLocalEventBus, type EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createPostgresEventBus } from '#server/platform/realtime/postgres-event-bus.ts'
 import { warmUpPasswords } from '#server/identity/passwords.ts'
+import type { InboxSettings } from './config.ts'
 import type { MergerHosts } from '#server/pictures/pictures.service.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { readProgramVersion } from '#server/platform/version.ts'
 import { createHttp } from './http-server.ts'
+import { openClamav } from './uploads/scanner.ts'
 
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
@@ -59,6 +61,10 @@ export interface ServerOptions {
   readonly smtpUrl?: string | null
   /** `name <address>` that mails come from. */
   readonly mailFrom?: string | null
+  /** Where answers to mails about messages arrive; null = they are not read (the default). */
+  readonly inbox?: InboxSettings | null
+  /** ClamAV's daemon, which scans what people send; null = nothing is scanned. */
+  readonly clamavUrl?: string | null
   /** Key of the hashes in the audit log; null = the one that the data folder has of its own. */
   readonly auditHashKey?: string | null
   /** Folder of the project to try out that the first steps offer; null = they offer none (the default). */
@@ -105,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { merger, pictureSizes } = openPictures(options.dataDir, database, files)
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
-    const { dataDir, smtpUrl = null, mailFrom = null } = options
+    const { dataDir, smtpUrl = null, mailFrom = null, clamavUrl = null } = options
     const mailPort = openMailPort({ dataDir, smtpUrl, mailFrom })
     const auditKey = await openAuditKey(dataDir, options.auditHashKey ?? null)
     let baseUrl = options.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? ''
@@ -118,6 +124,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      inbox: options.inbox ?? null,
+      scanner: clamavUrl === null ? null : openClamav(clamavUrl),
       samplePackage: options.samplePackage ?? null,
       isPublic: (options.publicUrl ?? null) !== null,
       auditKey,
@@ -136,6 +144,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`
     baseUrl ||= url
     services.mails.start()
+    services.inboxWatch?.start()
+    services.uploads.start()
     return {
       url,
       port,
@@ -173,14 +183,14 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, accountWatch, mails } = services
+  const { database, unitWatch, accountWatch, mails, uploads, inboxWatch } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
   accountWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
-  await mails.stop()
+  await Promise.all([uploads.stop(), mails.stop(), inboxWatch?.stop()])
   await bus.close()
   await database.close()
 }

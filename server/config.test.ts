@@ -27,6 +27,27 @@ describe('settings', () => {
     expect(wrong).not.toContain('secret')
   })
 
+  it('FILE-8 CLAMAV_URL is the address of a scanner, none at first', () => {
+    expect(read({})).toMatchObject({ clamavUrl: null })
+    for (const clamavUrl of ['tcp://clamav:3310', 'tcp://10.0.0.7:3310', 'tcp://[::1]:3310']) {
+      expect(read({ CLAMAV_URL: clamavUrl })).toMatchObject({ clamavUrl })
+    }
+    for (const wrong of ['clamav:3310', 'http://clamav:3310', 'tcp://clamav', 'tcp://clamav:3310/x'])
+      expect(read({ CLAMAV_URL: wrong })).toMatch(/^CLAMAV_URL is /)
+  })
+
+  it('INBOX_IMAP_URL and INBOX_ADDRESS go together, and the password is not repeated', () => {
+    expect(read({})).toMatchObject({ inbox: null })
+    const both = { INBOX_IMAP_URL: 'imaps://me:secret@mail.example:993', INBOX_ADDRESS: 'reply@portal.example' }
+    expect(read(both)).toMatchObject({ inbox: { imapUrl: both.INBOX_IMAP_URL, address: 'reply@portal.example' } })
+    expect(read({ INBOX_ADDRESS: both.INBOX_ADDRESS })).toMatch(/set together/)
+    const wrong = read({ ...both, INBOX_IMAP_URL: 'https://me:secret@mail.example' })
+    expect(wrong).toMatch(/^INBOX_IMAP_URL has to be/)
+    expect(wrong).not.toContain('secret')
+    for (const address of ['reply', `${'a'.repeat(22)}@x.example`, 'a+b@x.example'])
+      expect(read({ ...both, INBOX_ADDRESS: address })).toMatch(/^INBOX_ADDRESS is /)
+  })
+
   it('IMG-14 MERGER_HOST_V1 and MERGER_HOST_V2 are origins that compose pictures, none at first', () => {
     expect(read({})).toMatchObject({ mergerHosts: { v1: null, v2: null } })
     const host = 'https://pictures.example:8443'

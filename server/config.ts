@@ -28,6 +28,10 @@ export interface ServerConfig {
   readonly smtpUrl: string | null
   /** `name <address>` that mails come from; null = the product's own. */
   readonly mailFrom: string | null
+  /** ClamAV's daemon, which scans what people send; null = nothing is scanned. */
+  readonly clamavUrl: string | null
+  /** Where answers to mails about messages arrive; null = they are not read. */
+  readonly inbox: InboxSettings | null
   /** Origins that compose pictures of a visual version; null = the portal itself (IMG-14). */
   readonly mergerHosts: { readonly v1: string | null; readonly v2: string | null }
   /** Key of the hashes in the audit log; null = the data folder has one of its own. */
@@ -36,6 +40,13 @@ export interface ServerConfig {
   readonly homePath: string | null
   /** Bring in the sample accounts, users and projects, and again whenever their files have changed. */
   readonly seedSample: boolean
+}
+
+export interface InboxSettings {
+  /** `imaps://user:password@host:993`. */
+  readonly imapUrl: string
+  /** `reply@portal.example`: mails to `reply+…@portal.example` arrive there, too. */
+  readonly address: string
 }
 
 export type ConfigResult =
@@ -96,7 +107,9 @@ export function readConfig(environment: Environment): ConfigResult {
       logFormat,
       commit: environment['COMMIT'] || null,
       smtpUrl: environment['SMTP_URL'] || null,
+      inbox: readInbox(environment),
       mailFrom: environment['MAIL_FROM'] || null,
+      clamavUrl: environment['CLAMAV_URL'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
       seedSample: getSwitch(environment, 'SEED_SAMPLE') ?? publicUrl === null,
       hstsSubdomains: getSwitch(environment, 'HSTS_SUBDOMAINS') ?? false,
@@ -123,6 +136,12 @@ function addressFault(environment: Environment): string | null {
     // Not repeated: there is a password in it.
     return 'SMTP_URL has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.'
   }
+  const clamavUrl = environment['CLAMAV_URL'] || null
+  if (clamavUrl !== null && !/^tcp:\/\/(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(clamavUrl)) {
+    return `CLAMAV_URL is "${clamavUrl}", but has to be tcp://HOST:PORT.`
+  }
+  const inboxFault = findInboxFault(environment['INBOX_IMAP_URL'] || null, environment['INBOX_ADDRESS'] || null)
+  if (inboxFault !== null) return inboxFault
   for (const name of ['MERGER_HOST_V1', 'MERGER_HOST_V2']) {
     const host = environment[name] || null
     if (host !== null && !/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(host)) {
@@ -139,4 +158,24 @@ function addressFault(environment: Environment): string | null {
     return `HOME_PATH is "${homePath}", but has to be a path on this server, as /bp/ACCOUNT/PROJECT/login.`
   }
   return null
+}
+
+/** The name before the @ gets a + and 42 characters, and may have 64 in all. */
+const INBOX_ADDRESS = /^[a-z0-9._-]{1,21}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+
+function findInboxFault(imapUrl: string | null, address: string | null): string | null {
+  if (imapUrl === null && address === null) return null
+  if (imapUrl === null || address === null) return 'INBOX_IMAP_URL and INBOX_ADDRESS are set together, or neither.'
+  if (!/^imaps?:\/\/[^\s/]+@[^\s/]/i.test(imapUrl) || !URL.canParse(imapUrl)) {
+    // Not repeated: there is a password in it.
+    return 'INBOX_IMAP_URL has to be imaps://USER:PASSWORD@HOST:PORT.'
+  }
+  if (INBOX_ADDRESS.test(address)) return null
+  return `INBOX_ADDRESS is "${address}", but has to be NAME@DOMAIN with at most 21 characters before the @.`
+}
+
+function readInbox(environment: Environment): InboxSettings | null {
+  const imapUrl = environment['INBOX_IMAP_URL'] || null
+  const address = environment['INBOX_ADDRESS'] || null
+  return imapUrl === null || address === null ? null : { imapUrl, address }
 }

@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailPictures } from '#server/mail/mail-pictures.ts'
+import type { InboxSettings } from '#server/config.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
@@ -70,7 +71,10 @@ import { createUnitSalesService, type UnitSalesService } from '#server/projects/
 import { createUnitListService, type UnitListService } from '#server/units/unit-list.service.ts'
 import { createUnitFigures } from '#server/configurations/unit-figures.ts'
 import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { ownMessages } from '#server/messages/own-messages.ts'
 import { createTalking, type TalkingServices } from '#server/talking.ts'
+import { createNews } from '#server/news/news.service.ts'
+import type { Scanner } from '#server/uploads/scanner.ts'
 import { createUploadsService, type UploadsService } from '#server/uploads/uploads.service.ts'
 import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
 
@@ -140,6 +144,10 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Where answers to mails about messages arrive; null = they are not read. */
+  readonly inbox: InboxSettings | null
+  /** Of files that people send; null = there is none. */
+  readonly scanner: Scanner | null
   /** Folder of the project to try out; null = there is none. */
   readonly samplePackage: string | null
   /** Others reach the portal: it has an address of its own. */
@@ -171,8 +179,9 @@ export function createServices(parts: ServiceParts): Services {
   const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
-  const uploads = createUploadsService({ ...parts, addresses })
-  const talking = createTalking({ ...parts, uploads, rateLimits, mails })
+  const news = createNews(bus)
+  const uploads = createUploadsService({ ...parts, addresses, rateLimits, news })
+  const talking = createTalking({ ...parts, uploads, rateLimits, mails, news })
   const prospects = createProspectsService({ ...parts, catalogues, mails, rateLimits })
   const units = createUnitsService({ ...parts, configurations, addresses })
   const figures = createUnitFigures({ database, catalogues, onFault: (error) => log.fault('figures of units', error) })
@@ -288,6 +297,7 @@ function createIdentity(parts: IdentityParts) {
         wishLinks: await ownWishLinks(parts, unitId, user.id),
         proposals: await ownProposals(parts.database.kysely, unitId, getFullName(user)),
       }),
+      getMessages: (userId) => ownMessages(parts.database.kysely, userId),
       getActingPeriods: (userId) => ownActingPeriods(parts.database.kysely, userId),
     }),
     people: createPeopleService(parts.database),

@@ -1,11 +1,15 @@
+import { createInboundService, type InboundService } from '#server/messages/inbound/inbound.service.ts'
+import { createInboxWatch, type InboxWatch } from '#server/messages/inbound/inbox-watch.ts'
+import { openImapInbox } from '#server/messages/inbound/imap-inbox.ts'
+import { createMailReader } from '#server/messages/inbound/mail-reader.ts'
+import { createReplyAddresses } from '#server/messages/inbound/reply-address.ts'
 import { createMessageMails } from '#server/messages/message-mails.ts'
 import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
 import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
 import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { type AccountWatch, createAccountWatch } from '#server/news/account-watch.ts'
-import { createNews } from '#server/news/news.service.ts'
-import { findNextDeadline } from '#server/news/next-deadline.ts'
+import { findNextDeadline } from '#server/configurations/next-deadline.ts'
 import type { TeamNews } from '#server/news/team-news.types.ts'
 import { createUnitNewsService, type UnitNewsService } from '#server/news/unit-news.service.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
@@ -17,7 +21,9 @@ export interface TalkingServices {
   readonly messages: MessagesService
   readonly staffMessages: StaffMessagesService
   readonly textModules: TextModulesService
-  readonly news: TeamNews
+  /** Answers by mail; null = they are not read. */
+  readonly inbound: InboundService | null
+  readonly inboxWatch: InboxWatch | null
   readonly unitNews: UnitNewsService
   readonly accountWatch: AccountWatch
 }
@@ -26,19 +32,29 @@ interface TalkingParts extends ServiceParts {
   readonly uploads: UploadsService
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
+  readonly news: TeamNews
 }
 
 /** Puts them together. */
 export function createTalking(parts: TalkingParts): TalkingServices {
-  const { database, bus, log, now } = parts
-  const news = createNews(bus)
-  const messageMails = createMessageMails({ ...parts, getReplyAddress: () => null })
-  const messages = createMessagesService({ ...parts, messageMails, news })
+  const { database, bus, inbox, log, now } = parts
+  const addresses = inbox === null ? null : createReplyAddresses(inbox.address, parts.auditKey)
+  const messageMails = createMessageMails({
+    ...parts,
+    getReplyAddress: (threadId, userId) => addresses?.make(threadId, userId) ?? null,
+  })
+  const messages = createMessagesService({ ...parts, messageMails })
+  const inbound =
+    addresses === null
+      ? null
+      : createInboundService({ ...parts, messageMails, addresses, readMail: createMailReader() })
+  const watched = inbox === null || inbound === null ? null : { box: openImapInbox(inbox.imapUrl), inbound }
   return {
     messages,
-    staffMessages: createStaffMessagesService({ ...parts, messageMails, news }),
+    inbound,
+    inboxWatch: watched && createInboxWatch(watched.box, watched.inbound, log),
+    staffMessages: createStaffMessagesService({ ...parts, messageMails }),
     textModules: createTextModulesService(database),
-    news,
     unitNews: createUnitNewsService({
       countUnreadThreads: (call) => messages.countUnread(call),
       countNewDocuments: async () => 0,

@@ -14,6 +14,7 @@ const FILES: FileStore = {
   put: async () => '',
   hide: () => Promise.resolve(''),
   putFile: async () => '',
+  remove: () => Promise.resolve(),
   read: async () => null,
   open: async () => null,
   size: async () => null,

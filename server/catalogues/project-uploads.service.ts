@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import { writeBody } from '#server/platform/files/write-body.ts'
 import { findPackageFingerprints } from '#server/projects/packages.repository.ts'
 import { findClashes, findKeptSales, finishImport } from '#server/catalogues/package/import-package.ts'
 import { type FaultReport, joinReports, reportFaults } from '#server/catalogues/package/package-faults.ts'
@@ -195,23 +196,9 @@ async function deleteOld(parts: Parts, caller: Caller | null): Promise<void> {
 
 /** Writes the archive to the disk; an error when it is too large or does not come to its end. */
 async function store(archive: Readable, path: string): Promise<Result<never> | null> {
-  const file = await open(path, 'wx')
-  let size = 0
-  try {
-    // Who sends too much is to read why, so the line stays open.
-    for await (const chunk of archive.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) throw new TypeError('An archive comes in as bytes')
-      size += chunk.length
-      if (size > MAX_ARCHIVE_BYTES) return failedWith('PAYLOAD_TOO_LARGE', 'The archive is larger than 256 MB.')
-      await file.appendFile(chunk)
-    }
-    return null
-  } catch (error) {
-    if (archive.errored !== null) return failedWith('MALFORMED_REQUEST', 'The archive did not come in whole.')
-    throw error
-  } finally {
-    await file.close()
-  }
+  const came = await writeBody(archive, path, MAX_ARCHIVE_BYTES)
+  if (came === 'tooLarge') return failedWith('PAYLOAD_TOO_LARGE', 'The archive is larger than 256 MB.')
+  return came === 'cutOff' ? failedWith('MALFORMED_REQUEST', 'The archive did not come in whole.') : null
 }
 
 /** What the check has found, and what the database has against it. */

@@ -2,7 +2,7 @@ import { refuse } from '#server/platform/http/answers.ts'
 import { streamAnswer } from '#server/gateway/event-stream.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { hasRight } from '#shared/domain/roles/roles.ts'
-import { RIGHT_OF_TOPIC } from './topic-rights.ts'
+import { RIGHT_OF_TOPIC } from '#server/news/topic-rights.ts'
 import type { UnitWatch } from './unit-watch.ts'
 
 /** s after which somebody with too many streams may try again. */

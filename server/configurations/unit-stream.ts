@@ -1,19 +1,8 @@
 import type { NewsEvent, NewsTopic } from '#shared/contracts/events/news-event.ts'
 import type { UnitEvent } from '#shared/contracts/events/unit-events.contract.ts'
 import { toWire } from '#shared/contracts/wire.ts'
+import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 import type { Watcher } from './watcher.types.ts'
-
-/** Where the text of a stream goes. */
-export interface StreamSink {
-  write(text: string): void
-  /** Too much waits to be sent already: what is written next would only pile up. */
-  isFull(): boolean
-  /** Runs once, when it can take more again. */
-  onDrain(run: () => void): void
-  end(): void
-  /** Runs once, when either side has ended it; never before this call has returned. */
-  onClose(run: () => void): void
-}
 
 /** The stream of one watcher. */
 export interface UnitStream {

@@ -9,7 +9,8 @@ import { getAccessLoser, listLessAccess } from '#server/platform/realtime/access
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { readNewsWord } from '#server/platform/realtime/news-word.ts'
 import type { Watcher } from './watcher.types.ts'
-import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
+import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
+import { createUnitStream, type UnitStream } from './unit-stream.ts'
 
 /** ms between two looks at what another process may have stored unheard: an import, a lost word of the bus. */
 const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { StreamSink } from '#server/configurations/unit-stream.ts'
+import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 
 /** Bytes that may wait for a slow reader before newer events take the place of older ones. */
 const FULL_FROM = 256 * 1024

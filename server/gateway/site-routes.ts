@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { type FileStore, PRIVATE_FILES } from '#server/platform/files/file-store.ts'
-import type { SignedAddresses } from '#server/platform/files/signed-addresses.ts'
+import type { SignedAddresses, SignedQuery } from '#server/platform/files/signed-addresses.ts'
 import { type PictureSizes, parseWidth } from '#server/pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import { refuseUnknownRoute } from '#server/platform/http/error-answers.ts'
@@ -55,16 +55,17 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
       return reply
     }
     // Without one, the file as it is: a page that asks for what cannot be had still shows its picture.
-    if (picture === null) return sendStoredFile({ name, area: 'public' }, request, reply, parts)
+    if (picture === null) return sendStoredFile({ name, area: 'public', downloadName: null }, request, reply, parts)
     return sendPicture(picture, `"${name.slice(0, 43)}-${width}"`, request, reply, parts)
   })
-  server.get<{ Params: { name: string }; Querystring: { until?: unknown; signature?: unknown } }>(
+  server.get<{ Params: { name: string }; Querystring: SignedQuery }>(
     `${PRIVATE_FILES}:name`,
     async (request, reply) => {
       const { name } = request.params
-      const { until, signature } = request.query
-      if (!parts.addresses.opens(name, until, signature)) return sendNoFile(reply, parts.security)
-      return sendStoredFile({ name, area: 'private' }, request, reply, parts)
+      if (!parts.addresses.opens(name, request.query)) return sendNoFile(reply, parts.security)
+      const { as } = request.query
+      const downloadName = typeof as === 'string' ? as : null
+      return sendStoredFile({ name, area: 'private', downloadName }, request, reply, parts)
     },
   )
   server.setNotFoundHandler(async (request, reply) => {

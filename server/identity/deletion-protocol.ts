@@ -27,6 +27,7 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'selections', count: kept.selections },
     { thing: 'acting_periods', count: kept.actingPeriods },
     { thing: 'proposals', count: kept.proposals },
+    { thing: 'messages', count: kept.messages },
     { thing: 'audit_entries', count: kept.auditEntries },
     { thing: 'mails', count: kept.mails },
   ] as const

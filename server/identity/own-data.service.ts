@@ -38,6 +38,8 @@ interface Parts {
   readonly devices: LoginsService
   /** Asks whoever keeps what is chosen for a unit. */
   readonly getChoices: (unitId: string, user: User) => Promise<OwnChoices>
+  /** Asks what the user has written in messages. */
+  readonly getMessages: (userId: string) => Promise<OwnData['messages']>
   /** Asks when somebody chose in the user's name. */
   readonly getActingPeriods: (userId: string) => Promise<OwnActing>
   readonly limits: IdentityLimits
@@ -47,7 +49,7 @@ interface Parts {
 
 /** What somebody can take with them. Units are those they have bought: operators and admins have none of their own. */
 export function createOwnDataService(parts: Parts): OwnDataService {
-  const { database, profiles, devices, getChoices, getActingPeriods, limits, now } = parts
+  const { database, profiles, devices, getChoices, getMessages, getActingPeriods, limits, now } = parts
   return {
     async collect(caller, ip) {
       const { user, account } = caller
@@ -72,6 +74,7 @@ export function createOwnDataService(parts: Parts): OwnDataService {
         profile: await profiles.read(caller),
         sessions: await devices.list(caller),
         units: unitData,
+        messages: await getMessages(user.id),
         actingPeriods: await getActingPeriods(user.id),
         activities: await listActivitiesOf(db, user.id, MAX_ACTIVITIES),
       }

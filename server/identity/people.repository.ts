@@ -118,6 +118,13 @@ export async function countKept(db: Db, { id, accountId, email, firstName, lastN
         )
         .executeTakeFirstOrThrow(),
     ),
+    messages: await count(
+      db
+        .selectFrom('messages')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('senderId', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
     auditEntries: await count(
       db
         .selectFrom('auditLog')

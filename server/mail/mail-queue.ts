@@ -9,6 +9,7 @@ import {
   type MailSubject,
   takeUpMail,
 } from './mails.repository.ts'
+import { again } from '#server/platform/again.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import type { MailPort } from './mail-port.ts'
@@ -161,11 +162,4 @@ function getNew(mail: Mail): NewMail {
   const { kind, accountId, unitId, about, recipient, replyTo, adminsOnly, opensAccount } = mail
   const { subject, text, html, pictures } = mail
   return { kind, accountId, unitId, about, recipient, replyTo, adminsOnly, opensAccount, subject, text, html, pictures }
-}
-
-/** Does something now and every `ms`; what comes back ends that. `work` never rejects. */
-function again(work: () => Promise<void>, ms: number): () => void {
-  const timer = setInterval(() => void work(), ms).unref()
-  void work()
-  return () => clearInterval(timer)
 }

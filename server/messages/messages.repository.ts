@@ -104,3 +104,14 @@ export async function listSenders(db: Db, threadIds: readonly string[]) {
     .orderBy('first')
     .execute()
 }
+
+/** Whether a thread has what came by this mail already. */
+export async function hasMail(db: Db, threadId: string, mailId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('threadId', '=', threadId)
+    .where('mailId', '=', mailId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -119,7 +119,7 @@ describeOnDatabases('messages', () => {
     expect((await mark('unknown')).status).toBe(404)
   })
 
-  it('MSG-3: a note among colleagues changes nothing that a buyer is told', async () => {
+  it('MSG-4: a note among colleagues changes nothing that a buyer is told', async () => {
     const id = await begin()
     await answerAs(id)
     await mark(id)
@@ -163,6 +163,17 @@ describeOnDatabases('messages', () => {
     expect(valueAt((await call('anna', 'GET', THREADS)).json, 'length')).toBe(1)
   })
 
+  it('INB-26: takes small files along as base64, and nothing of the message where one is refused', async () => {
+    const send = (name: string, text: string) => {
+      const attachments = [{ file_name: name, file: Buffer.from(text).toString('base64') }]
+      return call('anna', 'POST', THREADS, { message_thread: { subject: 'Plan', body: 'Anbei', attachments } })
+    }
+    const { json } = await send('plan.pdf', '%PDF-1.7 plan')
+    expect(valueAt(json, 'messages', '0', 'attachments', '0')).toMatchObject({ name: 'plan.pdf', size: 13 })
+    expect(codeIn(await send('run.exe', 'MZ'))).toBe('FILE_TYPE_REFUSED')
+    expect(valueAt((await call('anna', 'GET', THREADS)).json, 'length')).toBe(1)
+  })
+
   it('ROL-9: whoever buys the unit later sees nothing of it', async () => {
     const id = await begin('Von Anna', { attachments: [{ upload_id: await upload('anna', 'units/t-01') }] })
     const url = String(valueAt((await read(id)).json, 'messages', '0', 'attachments', '0', 'url'))
@@ -180,7 +191,7 @@ describeOnDatabases('messages', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain('ben@example.com')
   })
 
-  it('MSG-1, MSG-2: the team’s boxes count, and a thread is given, closed and opened, by whoever knows how it stands', async () => {
+  it('MSG-1, MSG-7: the team’s boxes count, and a thread is given, closed and opened, by whoever knows how it stands', async () => {
     const ids = [await begin('Eins'), await begin('Zwei'), await begin('Drei')]
     await answerAs(String(ids[1]))
     const change = (id: string, body: object, by = 'operator') => call(by, 'PUT', `${TEAM}/${id}`, body)
@@ -221,7 +232,7 @@ describeOnDatabases('messages', () => {
     expect((await subjects('?project_id=unknown')).length).toBe(0)
   })
 
-  it('MSG-4: says who of the others has read a message, and when first', async () => {
+  it('MSG-3: says who of the others has read a message, and when first', async () => {
     await addBen()
     const id = await begin()
     await answerAs(id)
@@ -268,7 +279,7 @@ describeOnDatabases('messages', () => {
     expect((await call('operator', 'GET', modules)).json).toEqual([])
   })
 
-  it('decision 63, MSG-7: tells the other side by mail, each person once in ten minutes, and never of a note', async () => {
+  it('decision 63, MSG-8: tells the other side by mail, each person once in ten minutes, and never of a note', async () => {
     const mails = async () =>
       (await portal.database.kysely.selectFrom('mails').selectAll().where('kind', '=', 'message').execute())
         .map(({ recipient }) => recipient)
@@ -297,7 +308,7 @@ describeOnDatabases('messages', () => {
     expect(bodyText + bodyHtml).not.toMatch(/gern|Sofa|Steckdose/)
   })
 
-  it('MSG-8: what a buyer writes at the completion is a thread, once, and no second mail to the team', async () => {
+  it('MSG-9: what a buyer writes at the completion is a thread, once, and no second mail to the team', async () => {
     const complete = (message: string, revision: number, status = 'completed') =>
       call('anna', 'POST', '/bp/api/v1/units/t-01/completions', { message, status }, { 'if-match': `"${revision}"` })
     expect((await complete('  Bitte rufen Sie mich an.  ', 0)).status).toBe(200)

@@ -57,13 +57,13 @@ function buyerRoutes(messages: MessagesService): BuyerHandlers {
     async createMessageThread({ caller, unit, body, facts }) {
       if (caller.user.group !== 'buyer') return theirs()
       const { subject, body: text, attachments } = body.messageThread
-      const wanted = { subject, body: text, uploadIds: listUploadIds(attachments) }
+      const wanted = { subject, body: text, files: attachments ?? [] }
       return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts.onceKey))
     },
 
     async replyToThread({ caller, unit, params, body, facts }) {
       if (caller.user.group !== 'buyer') return theirs()
-      const wanted = { body: body.body, uploadIds: listUploadIds(body.attachments) }
+      const wanted = { body: body.body, files: body.attachments ?? [] }
       return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts.onceKey))
     },
 
@@ -134,10 +134,4 @@ function staffRoutes({ staffMessages, textModules }: Services): StaffHandlers {
 /** What is looked for; null = nothing. */
 function getWords(search = ''): string | null {
   return search.trim() === '' ? null : search.trim()
-}
-
-type Attachments = Parameters<BuyerHandlers['replyToThread']>[0]['body']['attachments']
-
-function listUploadIds(attachments: Attachments = []): readonly string[] {
-  return attachments.flatMap((attachment) => ('uploadId' in attachment ? attachment.uploadId : []))
 }

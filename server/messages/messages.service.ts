@@ -24,7 +24,7 @@ import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { describeThreads, type ShownThreads, type ThreadAnswer } from './describe-thread.ts'
-import { claimFiles } from './message-files.ts'
+import { claimFiles, receiveFiles, type SentFile } from './message-files.ts'
 import type { MessageMails } from './message-mails.ts'
 import { findFile, listMessages, listNewest } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
@@ -40,10 +40,10 @@ export interface BuyerCall {
   readonly unit: Unit
 }
 
-/** What a buyer writes; files have come in before. */
+/** What a buyer writes. */
 export interface BuyerMessage {
   readonly body: string
-  readonly uploadIds: readonly string[]
+  readonly files: readonly SentFile[]
 }
 
 /** What was written elsewhere and is to be talked about. */
@@ -125,14 +125,16 @@ export function createMessagesService(parts: Parts): MessagesService {
   /** Stores a message with its files, and tells the team; nothing of it where a file cannot be had. */
   async function send(
     { caller, unit }: BuyerCall,
-    { body, uploadIds }: BuyerMessage,
+    { body, files: sent }: BuyerMessage,
     work: (within: Db, message: NewMessage, at: string) => Promise<Thread | null>,
     keep: Keep<{ threadId: string }>,
   ): Promise<Result<{ threadId: string }>> {
     const flood = await refuseFlood(parts.rateLimits, caller.user.id)
     if (flood !== null) return failed(flood)
+    const received = await receiveFiles(uploads, { caller, unit }, sent)
+    if (!received.ok) return received
     const result = await database.transaction(async (within): Promise<Result<{ threadId: string }>> => {
-      const named = uploadIds.map((uploadId) => ({ uploadId, role: 'attachment' as const }))
+      const named = received.value.map((uploadId) => ({ uploadId, role: 'attachment' as const }))
       const files = await claimFiles(within, uploads, { caller, unitId: unit.id }, named)
       if (!files.ok) return files
       const thread = await work(within, { body, files: files.value }, isoTime(now()))

@@ -40,6 +40,11 @@ export async function findThread(db: Db, accountId: string, id: string): Promise
   return row ?? null
 }
 
+/** A thread of any account, for who has proven to know of it. */
+export async function findAnyThread(db: Db, id: string): Promise<Thread | null> {
+  return (await db.selectFrom('messageThreads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
 /** A thread of a unit that is the asker's affair, or null. */
 export async function findThreadOfUnit(db: Db, { unitId, since }: UnitThreads, id: string): Promise<Thread | null> {
   const row = await db

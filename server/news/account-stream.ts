@@ -1,8 +1,8 @@
 import { NEWS_TOPICS, type NewsEvent, type NewsTopic } from '#shared/contracts/events/news-event.ts'
 import { hasRight, hasRightSomewhere } from '#shared/domain/roles/roles.ts'
-import type { StreamSink } from '#server/configurations/unit-stream.ts'
+import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import { RIGHT_OF_TOPIC } from '#server/configurations/topic-rights.ts'
+import { RIGHT_OF_TOPIC } from './topic-rights.ts'
 
 /** Somebody of an account who wants to hear of it. */
 export interface AccountWatcher {

@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
-import type { StreamSink } from '#server/configurations/unit-stream.ts'
+import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'

@@ -75,7 +75,7 @@ describeOnDatabases('news', (kind) => {
     portal.call('POST', `${TEAM}/${id}/messages`, { headers: operator, body: { body: 'Ja', is_note: isNote } })
   const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 
-  it('SHL-70: tells buyers on their unit’s stream and the team on the account’s, in every process', async () => {
+  it('SHL-70, MSG-11: tells buyers on their unit’s stream and the team on the account’s, in every process', async () => {
     const second = await portal.startAgain()
     others.push(second)
     const url = kind === 'postgres' ? second.url : portal.url
@@ -91,7 +91,7 @@ describeOnDatabases('news', (kind) => {
     await vi.waitFor(() => expect([buyer.heard.length, team.heard.length]).toEqual([2, 3]), SOON)
   })
 
-  it('MSG-3: buyers hear nothing of a note, nor of who is given a thread', async () => {
+  it('MSG-4, MSG-11: buyers hear nothing of a note, nor of who is given a thread', async () => {
     const id = await begin()
     const buyer = await hear(`${UNIT}/events?revision=0`, anna)
     const team = await hear(ACCOUNT_EVENTS, operator)

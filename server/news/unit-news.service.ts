@@ -2,7 +2,8 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getUnitNews } from '#shared/contracts/http/news.contract.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { NextDeadline } from './next-deadline.ts'
+
+type NextDeadline = AnswerOf<typeof getUnitNews>['nextDeadline']
 
 /** Somebody and a unit of theirs. */
 export interface NewsCall {
@@ -18,7 +19,7 @@ export interface UnitNewsService {
 interface Parts {
   readonly countUnreadThreads: (call: NewsCall) => Promise<number>
   readonly countNewDocuments: (call: NewsCall) => Promise<number>
-  readonly findNextDeadline: (call: NewsCall) => Promise<NextDeadline | null>
+  readonly findNextDeadline: (call: NewsCall) => Promise<NextDeadline>
 }
 
 /** Asks whoever keeps what there may be something new of. */

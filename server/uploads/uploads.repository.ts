@@ -1,8 +1,19 @@
-import type { Db } from '#server/platform/db/database.types.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import type { UploadsTable } from '#server/platform/db/file.schema.ts'
+
+/** Ids or keys that one statement names: the databases bind some ten thousand values at most. */
+const AT_ONCE = 500
 
 /** A file that somebody has sent. */
 export type Upload = Readonly<UploadsTable>
+
+/**
+ * Of two transactions about the bytes of a key, one waits for the other's end. On SQLite all wait for each other anyway.
+ */
+export async function lockFile(db: Db, kind: Database['kind'], fileKey: string): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db)
+}
 
 export async function addUpload(db: Db, upload: Upload): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
@@ -14,10 +25,15 @@ export async function listUploads(db: Db, ids: readonly string[]): Promise<reado
   return db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Notes that something names these from now on; those that something named before keep their time. */
-export async function markUsed(db: Db, ids: readonly string[], at: string): Promise<void> {
+/** Notes that something of a unit names these from now on; those that something named before keep what they have. */
+export async function markUsed(
+  db: Db,
+  ids: readonly string[],
+  { unitId, at }: { readonly unitId: string; readonly at: string },
+): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('uploads').set({ usedAt: at }).where('id', 'in', ids).where('usedAt', 'is', null).execute()
+  const used = { usedAt: at, usedIn: unitId }
+  await db.updateTable('uploads').set(used).where('id', 'in', ids).where('usedAt', 'is', null).execute()
 }
 
 /** True = it was the owner's, nothing named it, and it is gone. */
@@ -29,4 +45,60 @@ export async function deleteUnused(db: Db, id: string, ownerId: string): Promise
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Those that nothing has named since they came in, before `before`. */
+export async function deleteOldUnused(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('uploads').where('usedAt', 'is', null).where('createdAt', '<', before).execute()
+}
+
+/** Those of the keys that some upload has. */
+export async function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = new Set<string>()
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const part = keys.slice(at, at + AT_ONCE)
+    const rows = await db.selectFrom('uploads').select('fileKey').distinct().where('fileKey', 'in', part).execute()
+    for (const { fileKey } of rows) named.add(fileKey)
+  }
+  return named
+}
+
+/** Notes keys that nothing names; those that were seen before keep their time. */
+export async function addLeftovers(db: Db, keys: readonly string[], seenAt: string): Promise<void> {
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const rows = keys.slice(at, at + AT_ONCE).map((fileKey) => ({ fileKey, seenAt }))
+    await db
+      .insertInto('uploadLeftovers')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('fileKey').doNothing())
+      .execute()
+  }
+}
+
+/** Keys that were seen first before `before`. */
+export async function listOldLeftovers(db: Db, before: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('uploadLeftovers').select('fileKey').where('seenAt', '<', before).execute()
+  return rows.map(({ fileKey }) => fileKey)
+}
+
+/** It is named again, or gone. */
+export async function deleteLeftover(db: Db, fileKey: string): Promise<void> {
+  await db.deleteFrom('uploadLeftovers').where('fileKey', '=', fileKey).execute()
+}
+
+/** Those whose scan has not answered, the oldest first. */
+export async function listWaiting(db: Db): Promise<readonly Upload[]> {
+  return db.selectFrom('uploads').selectAll().where('scan', '=', 'waiting').orderBy('createdAt').execute()
+}
+
+/** What the scan has answered; gives the upload as it is now, null = another process was first, or it is gone. */
+export async function saveScan(db: Db, id: string, scan: 'clean' | 'infected'): Promise<Upload | null> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ scan })
+    .where('id', '=', id)
+    .where('scan', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,28 +1,56 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { createUnitUpload } from '#shared/contracts/http/uploads.contract.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import type { News } from '#server/news/news.types.ts'
+import { again } from '#server/platform/again.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type FileStore, getPrivateName, urlOfFile } from '#server/platform/files/file-store.ts'
-import { decideFileType, SIGNATURE_LENGTH } from '#server/platform/files/file-types.ts'
+import { writeBody } from '#server/platform/files/write-body.ts'
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import type { Log } from '#server/platform/log.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { addUpload, deleteUnused, listUploads, markUsed, type Upload } from './uploads.repository.ts'
+import { scanWaiting } from './scan-uploads.ts'
+import type { Scanner } from './scanner.ts'
+import { decideSentType } from './sent-file-types.ts'
+import { PART, tidyUploads } from './tidy-uploads.ts'
+import {
+  addUpload,
+  deleteLeftover,
+  deleteUnused,
+  listUploads,
+  lockFile,
+  markUsed,
+  type Upload,
+} from './uploads.repository.ts'
+
+/** Of each person, so that nobody can fill the disk. */
+const UPLOAD_RULE = { name: 'upload', limit: 120, windowMs: 10 * 60_000 } as const
+/** Of each person and process: each holds a connection and a file. */
+const MAX_AT_ONCE = 10
+/** Seconds after which one may be sent while others are coming in. */
+const BUSY_SECONDS = 5
+/** ms between two looks for what nothing names. */
+const TIDY_MS = 6 * 3_600_000
+/** ms between two attempts to have scanned what waits; what has just come in does not wait for it. */
+const SCAN_MS = 30_000
 
 /** What others are told of a file. */
 export type DescribedFile = AnswerOf<typeof createUnitUpload>
 
+/** Whose files these are. */
+export type Sender = Pick<Caller, 'user' | 'account'>
+
 /** Who sends a file, and for what: buyers for a unit, staff (`unit` null) for any of their projects. */
 export interface Sending {
-  readonly caller: Caller
+  readonly caller: Sender
   readonly unit: Unit | null
   readonly fileName: string
 }
@@ -30,6 +58,8 @@ export interface Sending {
 export interface UploadsService {
   /** Takes a file in, whole or not at all. */
   receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>>
+  /** The same of a file that is in memory already, as it came inside another body. */
+  receiveBytes(sending: Sending, bytes: Uint8Array): Promise<Result<DescribedFile>>
   /** Takes back what nothing names yet. */
   takeBack(caller: Caller, id: string): Promise<Result<Record<string, never>>>
   /**
@@ -38,20 +68,33 @@ export interface UploadsService {
    */
   use(
     db: Db,
-    by: { readonly caller: Caller; readonly unitId: string },
+    by: { readonly caller: Sender; readonly unitId: string },
     ids: readonly string[],
   ): Promise<Result<readonly Upload[]>>
   /** By id, whatever names them. */
   find(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Upload>>
   describe(upload: Upload): DescribedFile
-  /** An address that downloads it for some minutes. Whoever asks has been found to have a right to it. */
+  /** An address that downloads it, by its own name, for some minutes. Whoever asks has been found to have a right to it. */
   sign(upload: Upload): Result<SignedAddress>
+  /** Deletes what nothing has named in time, and the bytes that nothing names any more. A fault is noted, not thrown. */
+  tidy(): Promise<void>
+  /** Has scanned what waits for it. A fault is noted, not thrown. */
+  scan(): Promise<void>
+  /** Tidies and scans from now on, again and again. */
+  start(): void
+  /** Ends after what is under way. */
+  stop(): Promise<void>
 }
 
 interface Parts {
   readonly database: Database
   readonly files: FileStore
   readonly addresses: SignedAddresses
+  readonly rateLimits: RateLimits
+  /** null = every file is clean. */
+  readonly scanner: Scanner | null
+  readonly news: News
+  readonly log: Log
   /** Folder of what is still coming in. */
   readonly uploadsDir: string
   /** ms since epoch. */
@@ -60,45 +103,55 @@ interface Parts {
 
 /** Files that come in before a message or a document names them. */
 export function createUploadsService(parts: Parts): UploadsService {
-  const { database, files, addresses, now } = parts
+  const { database, addresses, rateLimits, scanner, log, now } = parts
   const folder = join(parts.uploadsDir, 'files')
+  /** By person: how many are coming in. */
+  const coming = new Map<string, number>()
+  let ends: readonly (() => void)[] = []
 
-  async function keep({ caller, unit, fileName }: Sending, path: string): Promise<Result<DescribedFile>> {
-    const { size } = await stat(path)
-    if (size === 0) return failedWith('FILE_EMPTY', 'The file is empty.')
-    if (size >= MAX_ATTACHMENT_BYTES) return tooLarge()
-    const type = decideFileType(fileName)
-    if (type === null || !type.matches(await readStart(path))) {
-      return failedWith('FILE_TYPE_REFUSED', 'Files of this type are not taken.')
+  async function receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>> {
+    const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: sending.caller.user.id }])
+    if (!taken.ok) return refuseMore(taken.waitSeconds)
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, `${randomUUID()}${PART}`)
+    try {
+      const refused = await store(bytes, path)
+      if (refused !== null) return refused
+      const kept = await keep(parts, sending, path)
+      if (kept.ok && ends.length > 0) void scan.run()
+      return kept
+    } finally {
+      await rm(path, { force: true })
     }
-    const fileKey = await files.putFile(path, extname(fileName).slice(1).toLowerCase(), 'private')
-    const upload: Upload = {
-      id: randomUUID(),
-      accountId: caller.account.id,
-      unitId: unit?.id ?? null,
-      ownerId: caller.user.id,
-      name: fileName,
-      contentType: type.contentType,
-      size,
-      fileKey,
-      scan: 'clean',
-      createdAt: isoTime(now()),
-      usedAt: null,
-    }
-    await database.transaction((within) => addUpload(within, upload))
-    return passed(describe(upload))
   }
+
+  const tidy = createTurns(
+    () => tidyUploads({ ...parts, folder }),
+    (error) => log.fault('files that nothing names', error),
+  )
+  const scan = createTurns(
+    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner })),
+    (error) => log.fault('files that wait for their scan', error),
+  )
 
   return {
     async receive(sending, bytes) {
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${randomUUID()}.part`)
+      const { id } = sending.caller.user
+      const count = coming.get(id) ?? 0
+      if (count >= MAX_AT_ONCE) return refuseMore(BUSY_SECONDS)
+      coming.set(id, count + 1)
       try {
-        const whole = await store(bytes, path)
-        return whole ? await keep(sending, path) : tooLarge()
+        return await receive(sending, bytes)
       } finally {
-        await rm(path, { force: true })
+        const left = (coming.get(id) ?? 1) - 1
+        if (left > 0) coming.set(id, left)
+        else coming.delete(id)
       }
+    },
+
+    receiveBytes(sending, bytes) {
+      // In one piece: a stream made of bytes would come one number at a time.
+      return this.receive(sending, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]))
     },
 
     async takeBack(caller, id) {
@@ -114,7 +167,7 @@ export function createUploadsService(parts: Parts): UploadsService {
       if (used.length < ids.length || !used.every(isTheirs)) {
         return failedWith('UPLOAD_UNKNOWN', 'One of the files is not there any more.')
       }
-      await markUsed(within, ids, isoTime(now()))
+      await markUsed(within, ids, { unitId, at: isoTime(now()) })
       return passed(used)
     },
 
@@ -127,46 +180,87 @@ export function createUploadsService(parts: Parts): UploadsService {
       if (upload.scan === 'infected') return failedWith('FILE_INFECTED', 'The file is infected.')
       const name = getPrivateName(urlOfFile(upload.fileKey))
       if (name === null) throw new Error(`Upload ${upload.id} has no private file`)
-      return passed(addresses.sign(name))
+      return passed(addresses.sign(name, { downloadName: upload.name }))
+    },
+
+    tidy: tidy.run,
+    scan: scan.run,
+    start() {
+      if (ends.length > 0) return
+      ends = [again(tidy.run, TIDY_MS), ...(scanner === null ? [] : [again(scan.run, SCAN_MS)])]
+    },
+    async stop() {
+      for (const end of ends) end()
+      ends = []
+      await Promise.all([tidy.rest(), scan.rest()])
     },
   }
+}
 
-  async function store(bytes: Readable, path: string): Promise<boolean> {
-    let size = 0
-    let isTooLarge = false
-    await pipeline(
-      bytes,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          size += chunk.length
-          if (size >= MAX_ATTACHMENT_BYTES) {
-            isTooLarge = true
-            return
-          }
-          yield chunk
-        }
-      },
-      createWriteStream(path, { flags: 'wx' }),
-    )
-    return !isTooLarge
+/** Work that is done one time after the other. */
+function createTurns(work: () => Promise<void>, onFault: (error: unknown) => void) {
+  let last = Promise.resolve()
+  const run = () => (last = last.then(work).catch(onFault))
+  return { run, rest: () => last }
+}
+
+/** Keeps what has come in whole, if it is of a type that is taken. */
+async function keep(parts: Parts, sending: Sending, path: string): Promise<Result<DescribedFile>> {
+  const { size } = await stat(path)
+  if (size === 0) return failedWith('FILE_EMPTY', 'The file is empty.', { field: 'file_name' })
+  const type = await decideSentType(path, sending.fileName)
+  if (!type.ok) return type
+  const { contentType, extension } = type.value
+  const { caller, unit } = sending
+  const upload: Omit<Upload, 'fileKey'> = {
+    id: randomUUID(),
+    accountId: caller.account.id,
+    unitId: unit?.id ?? null,
+    ownerId: caller.user.id,
+    name: sending.fileName,
+    contentType,
+    size,
+    scan: parts.scanner === null ? 'clean' : 'waiting',
+    createdAt: isoTime(parts.now()),
+    usedAt: null,
+    usedIn: null,
   }
+  return passed(describe(await addWithBytes(parts, upload, { path, extension })))
+}
 
-  function describe({ id, name, size, contentType, scan }: Upload): DescribedFile {
-    const state = scan === 'clean' ? 'ready' : scan === 'waiting' ? 'held' : 'infected'
-    return { id, name, size, contentType, state }
+/** Bytes first, then the row. Whoever deletes unnamed bytes may have found them between the two: then they come again. */
+async function addWithBytes(
+  { database, files }: Parts,
+  facts: Omit<Upload, 'fileKey'>,
+  { path, extension }: { readonly path: string; readonly extension: string },
+): Promise<Upload> {
+  for (;;) {
+    const upload = { ...facts, fileKey: await files.putFile(path, extension, 'sent') }
+    const isThere = await database.transaction(async (within) => {
+      await lockFile(within, database.kind, upload.fileKey)
+      if (!(await files.has(upload.fileKey))) return false
+      await addUpload(within, upload)
+      await deleteLeftover(within, upload.fileKey)
+      return true
+    })
+    if (isThere) return upload
   }
 }
 
-function tooLarge(): Result<never> {
-  return failedWith('PAYLOAD_TOO_LARGE', 'The file is larger than 40 MiB.')
+/** Writes what comes in to the disk; an error when it is too large or does not come to its end. */
+async function store(bytes: Readable, path: string): Promise<Result<never> | null> {
+  const came = await writeBody(bytes, path, MAX_ATTACHMENT_BYTES - 1)
+  if (came === 'tooLarge') return failedWith('PAYLOAD_TOO_LARGE', 'The file is larger than 40 MiB.')
+  return came === 'cutOff' ? failedWith('MALFORMED_REQUEST', 'The file did not come in whole.') : null
 }
 
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_LENGTH), 0, SIGNATURE_LENGTH, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+function describe({ id, name, size, contentType, scan }: Upload): DescribedFile {
+  const state = scan === 'clean' ? 'ready' : scan === 'waiting' ? 'held' : 'infected'
+  return { id, name, size, contentType, state }
+}
+
+function refuseMore(seconds: number): Result<never> {
+  return failedWith('TOO_MANY_REQUESTS', 'Too many files are being sent. Try again later.', {
+    retryAfterSeconds: seconds,
+  })
 }

@@ -1,11 +1,11 @@
 // What one hostile person costs all others: their wait for a small request during each attack, and memory after it.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bearer, BUYERS, logIn } from '#tests/support/api-client.ts'
-import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { newDataFolder, removeFolder, startPortal } from '#tests/support/portal.ts'
 import type { Attack, Target } from './attacks/attack.ts'
 import { ATTACKS } from './attacks/index.ts'
 import { waitsWhile } from './attacks/probe.ts'
+import { residentMegabytes } from './resident-memory.ts'
 import { atMost, quantile, type Row, report } from './rows.ts'
 
 /** ms of a small request that others may wait at the 99th percentile. */
@@ -69,14 +69,4 @@ async function measure({ name, prepare }: Attack, target: Target, quietMs: numbe
 
 function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 1 : 0)} ms`
-}
-
-/** Memory of the portal's process; only Linux tells, elsewhere 0. */
-function residentMegabytes({ process }: Portal): number {
-  try {
-    const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }

@@ -93,6 +93,7 @@ export const texts = {
       'Zeiten, in denen das Team im Namen von Käufern gewählt hat: {{count}}. Sie belegen, wer für wen gewählt hat, mit den Namen und dem Grund von damals.',
     proposals:
       'Vorschläge: {{count}}. Sie gehören zur Wohnung, mit dem Namen derer, die vorgeschlagen oder geantwortet haben.',
+    messages: 'Nachrichten: {{count}}. Sie gehören zur Unterhaltung, mit dem Namen von damals.',
     audit_entries: 'Einträge im Protokoll: {{count}}. Sie bleiben ohne Namen.',
     mails: 'Einträge in der Liste der E-Mails: {{count}}. Sie belegen den Versand.',
   },

@@ -93,6 +93,7 @@ export const texts: typeof german = {
     acting_periods:
       'Times in which the team chose in a buyer’s name: {{count}}. They prove who chose for whom, with the names and the reason of then.',
     proposals: 'Proposals: {{count}}. They belong to the home, with the names of who proposed or answered.',
+    messages: 'Messages: {{count}}. They belong to the conversation, with the name of that time.',
     audit_entries: 'Entries in the log: {{count}}. They stay without a name.',
     mails: 'Entries in the list of e-mails: {{count}}. They prove what was sent.',
   },

@@ -1,5 +1,5 @@
-import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
 import type { FileStorePlace } from '#server/platform/files/file-store.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { checkPackage, hasErrors } from './check-package.ts'
 import { type FaultReport, reportFaults } from './package-faults.ts'
 import { traceOutline, type ProjectOutline } from './package-outline.ts'
@@ -40,7 +40,7 @@ export const PACKAGE_TASKS: {
     const { pack, faults } = await checkPackage(folder)
     return { outline: pack && traceOutline(pack.project), report: reportFaults([...unpacked, ...faults]) }
   },
-  prepareImport({ folder, store, accountId, known }) {
-    return prepareImport(folder, { files: openDiskFileStore(store.folder), accountId, known })
+  async prepareImport({ folder, store, accountId, known }) {
+    return prepareImport(folder, { files: await openFileStore(store), accountId, known })
   },
 }

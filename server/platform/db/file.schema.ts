@@ -16,11 +16,20 @@ export interface UploadsTable {
   contentType: string
   /** Bytes. */
   size: number
-  /** In the private area of the file store; several may have the same. */
+  /** In the area `sent` of the file store; several may have the same. */
   fileKey: string
   /** Whether the scan has answered, and what; without a scanner every file is `clean`. */
   scan: 'waiting' | 'clean' | 'infected'
   createdAt: Time
   /** When something first named it; null = nothing does, and it will be deleted. */
   usedAt: Time | null
+  /** Unit of what first named it; null = nothing does, or the unit is gone. */
+  usedIn: string | null
+}
+
+/** Files of the area `sent` that no upload was seen to name. */
+export interface UploadLeftoversTable {
+  fileKey: string
+  /** When that was first seen. */
+  seenAt: Time
 }

@@ -35,6 +35,7 @@ import { createOwnersSince } from './migrations/0032-owners-since.ts'
 import { namePresentationsOfMails } from './migrations/0033-presentation-mails.ts'
 import { createUploads } from './migrations/0034-uploads.ts'
 import { createMessages } from './migrations/0035-messages.ts'
+import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
 
 export interface Migration {
   readonly name: string
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0033-presentation-mails', up: namePresentationsOfMails },
   { name: '0034-uploads', up: createUploads },
   { name: '0035-messages', up: createMessages },
+  { name: '0036-upload-leftovers', up: createUploadLeftovers },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -22,7 +22,7 @@ import type {
   UnitVisitsTable,
 } from './configuration.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { UploadsTable } from './file.schema.ts'
+import type { UploadLeftoversTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -298,6 +298,7 @@ export interface Schema {
   threadSightings: ThreadSightingsTable
   textModules: TextModulesTable
   messageMails: MessageMailsTable
+  uploadLeftovers: UploadLeftoversTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable

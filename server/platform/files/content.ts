@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Locale } from '#shared/contracts/primitives.ts'
+
+const PIECE_BYTES = 256 * 1_024
 
 /** Bytes in every encoding that is worth it. */
 export interface Encoded {
@@ -36,11 +37,20 @@ export function contentHash(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** SHA-256 of a file, hex, without holding all of it in memory. */
+/** SHA-256 of a file, hex, piece by piece through the same few bytes of memory. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+  const piece = Buffer.allocUnsafe(PIECE_BYTES)
+  const file = await open(path, 'r')
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, PIECE_BYTES)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 const brotli = promisify(brotliCompress)

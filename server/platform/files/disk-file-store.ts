@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOfFile } from './content.ts'
 import { type FileArea, type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
 
+/** The owner's alone, whoever could read what it was copied from. */
+const FILE_MODE = 0o600
 /** Start of the hash. */
 const SUB_FOLDER = /^[0-9a-f]{2}$/
 
@@ -12,8 +14,8 @@ const SUB_FOLDER = /^[0-9a-f]{2}$/
 export function openDiskFileStore(folder: string): FileStore {
   const makePath = (key: string) => pathIn(folder, key)
 
-  /** @param write puts the content into an empty file */
-  async function keep(key: string, size: number, write: (file: FileHandle) => Promise<void>) {
+  /** @param write makes a file at a path, with the content */
+  async function keep(key: string, size: number, write: (path: string) => Promise<void>) {
     const path = makePath(key)
     if (!path) throw new TypeError(`"${key}" ends in no file extension`)
     // A file appears under its name only when it is whole, so the size is enough to know it.
@@ -26,12 +28,16 @@ export function openDiskFileStore(folder: string): FileStore {
 
     put(bytes, extension, area) {
       const hash = createHash('sha256').update(bytes).digest('hex')
-      return keep(keyOfHash(hash, extension, area), bytes.length, (file) => file.writeFile(bytes))
+      return keep(keyOfHash(hash, extension, area), bytes.length, (to) => writeFile(to, bytes, { flag: 'wx' }))
     },
 
     async putFile(path, extension, area) {
       const [hash, { size }] = await Promise.all([hashOfFile(path), stat(path)])
-      return keep(keyOfHash(hash, extension, area), size, (file) => file.writeFile(createReadStream(path)))
+      return keep(keyOfHash(hash, extension, area), size, async (to) => {
+        // The system copies, and nothing of it comes through our memory.
+        await copyFile(path, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+        await chmod(to, FILE_MODE)
+      })
     },
 
     async hide(key) {
@@ -70,7 +76,12 @@ export function openDiskFileStore(folder: string): FileStore {
       return path === null ? null : measureSize(path)
     },
 
-    list: (area) => keysIn(area === 'public' ? folder : join(folder, 'private'), area),
+    list: (area) => keysIn(area === 'public' ? folder : join(folder, area), area),
+
+    async remove(key) {
+      const path = makePath(key)
+      if (path !== null) await rm(path, { force: true })
+    },
 
     async tryWriting() {
       await mkdir(folder, { recursive: true })
@@ -86,7 +97,8 @@ function pathIn(folder: string, key: string): string | null {
   const fileName = key.slice(key.indexOf('/') + 1)
   const place = join(fileName.slice(0, 2), fileName)
   if (keyOfFileName(fileName) === key) return join(folder, place)
-  return keyOfFileName(fileName, 'private') === key ? join(folder, 'private', place) : null
+  const area = (['private', 'sent'] as const).find((one) => keyOfFileName(fileName, one) === key)
+  return area === undefined ? null : join(folder, area, place)
 }
 
 async function keysIn(root: string, area: FileArea): Promise<string[]> {
@@ -109,13 +121,13 @@ async function measureSize(path: string): Promise<number | null> {
 }
 
 /** Whole or not at all, also after a power cut: temporary file, fsync, rename, fsync of the folder. */
-async function writeDurably(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+async function writeDurably(path: string, write: (path: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    const handle = await open(temporary, 'wx')
+    await write(temporary)
+    const handle = await open(temporary, 'r+')
     try {
-      await write(handle)
       await handle.sync()
     } finally {
       await handle.close()

@@ -3,13 +3,15 @@ import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 /**
  * `public`: whoever knows the address may have it, for ever. `private`: nobody gets it by an address that is not signed
- * for some minutes, and what the server keeps for itself nobody at all.
+ * for some minutes, and what the server keeps for itself nobody at all. `sent`: the same of what people have sent, which
+ * is deleted once nothing names it; an area of its own, so that nothing else can name it.
  */
-export type FileArea = 'public' | 'private'
+export type FileArea = (typeof FILE_AREAS)[number]
+export const FILE_AREAS = ['public', 'private', 'sent'] as const
 
 /**
- * Where pictures, documents and prepared answers lie, in two areas. A file is known by its content: its key is
- * `sha256/<hash>.<extension>` (`private/…`), it never changes, and storing it twice is storing it once.
+ * Where pictures, documents and prepared answers lie, in areas. A file is known by its content: its key is
+ * `sha256/<hash>.<extension>` (`private/…`, `sent/…`), it never changes, and storing it twice is storing it once.
  */
 export interface FileStore {
   /** Where it is, so that a worker can open the same one. */
@@ -25,6 +27,8 @@ export interface FileStore {
   putFile(path: string, extension: string, area?: FileArea): Promise<string>
   /** Takes a file out of the public area; gives its key in the private one. */
   hide(key: string): Promise<string>
+  /** Deletes a file that nothing names any more; one that is not there is deleted already. */
+  remove(key: string): Promise<void>
   /** The whole file, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The file, open for reading, or null when there is none. */
@@ -38,9 +42,19 @@ export interface FileStore {
   tryWriting(): Promise<void>
 }
 
-/** A folder of the disk. */
-export interface FileStorePlace {
-  readonly folder: string
+/** A folder of the disk, or what speaks S3. */
+export type FileStorePlace = { readonly folder: string } | S3Place
+
+/** Where objects of a bucket lie, and what opens it. */
+export interface S3Place {
+  /** `https://HOST`, without a path. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** What names of objects begin with; '' = nothing, else it ends with a slash. */
+  readonly prefix: string
 }
 
 /** A file that has been found. Take its stream, or close it. */
@@ -57,7 +71,18 @@ export const PRIVATE_FILES = '/private-files/'
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
-const KEY_FOLDERS = { public: 'sha256', private: 'private' } as const
+const KEY_FOLDERS = { public: 'sha256', private: 'private', sent: 'sent' } as const
+
+/** What the keys of an area begin with. */
+export function getFolder(area: FileArea): string {
+  return `${KEY_FOLDERS[area]}/`
+}
+
+/** Whether it may be the key of a file. */
+export function isKey(key: string): boolean {
+  const area = FILE_AREAS.find((one) => key.startsWith(getFolder(one)))
+  return area !== undefined && FILE_NAME.test(key.slice(getFolder(area).length))
+}
 
 /** The key of a file with this content. `hash`: SHA-256, hex. */
 export function keyOfHash(hash: string, extension: string, area: FileArea = 'public'): string {
@@ -65,12 +90,12 @@ export function keyOfHash(hash: string, extension: string, area: FileArea = 'pub
 }
 
 /**
- * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of a private one
+ * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of any other
  * `/private-files/<hash>.<extension>`, which opens nothing until it is signed.
  */
 export function urlOfFile(key: string): string {
   const name = key.slice(key.indexOf('/') + 1)
-  return key.startsWith(`${KEY_FOLDERS.private}/`) ? `${PRIVATE_FILES}${name}` : `/files/${name}`
+  return key.startsWith(`${KEY_FOLDERS.public}/`) ? `/files/${name}` : `${PRIVATE_FILES}${name}`
 }
 
 /** The key behind a name as it stands in an address, or null when it is not one. */

@@ -13,12 +13,24 @@ export interface SignedAddress {
   readonly expiresAt: string
 }
 
+/** What stands in a signed address behind its path, as it came. */
+export interface SignedQuery {
+  readonly until?: unknown
+  readonly signature?: unknown
+  /** What the file is called on the disk of whoever downloads it. */
+  readonly as?: unknown
+}
+
 /** Addresses that open a private file for some minutes, to whoever has them. */
 export interface SignedAddresses {
-  /** `name`: of the file in the store. Whoever asks has been found to have a right to it. */
-  sign(name: string): SignedAddress
+  /**
+   * Whoever asks has been found to have a right to it.
+   * @param name of the file in the store
+   * @param facts.downloadName the file is only for download, under this name of its own
+   */
+  sign(name: string, facts?: { readonly downloadName: string }): SignedAddress
   /** Whether an address with these parameters was signed for the file, and still opens it. */
-  opens(name: string, until: unknown, signature: unknown): boolean
+  opens(name: string, query: SignedQuery): boolean
 }
 
 /**
@@ -27,17 +39,24 @@ export interface SignedAddresses {
  */
 export function createSignedAddresses(secret: Buffer, now: () => number): SignedAddresses {
   const key = createHmac('sha256', secret).update('addresses of private files').digest()
-  const makeSignature = (name: string, until: string) => createHmac('sha256', key).update(`${name}\n${until}`).digest()
+  // The name of the download stands last: it may be anything, the others cannot be taken for a part of it.
+  const makeSignature = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest()
   return {
-    sign(name) {
-      const until = Math.ceil((now() + VALID_MS) / 1000)
-      const query = `until=${until}&signature=${makeSignature(name, String(until)).toString('base64url')}`
-      return { url: `${PRIVATE_FILES}${name}?${query}`, expiresAt: new Date(until * 1000).toISOString() }
+    sign(name, facts) {
+      const until = String(Math.ceil((now() + VALID_MS) / 1000))
+      const own = facts === undefined ? [] : [facts.downloadName]
+      const signature = makeSignature(name, until, ...own).toString('base64url')
+      const query = new URLSearchParams({ until, signature, ...(facts && { as: facts.downloadName }) })
+      return {
+        url: `${PRIVATE_FILES}${name}?${query.toString()}`,
+        expiresAt: new Date(Number(until) * 1000).toISOString(),
+      }
     },
-    opens(name, until, signature) {
+    opens(name, { until, signature, as }) {
       if (typeof until !== 'string' || !TIME.test(until) || Number(until) * 1000 <= now()) return false
+      if (as !== undefined && typeof as !== 'string') return false
       const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64url')
-      const right = makeSignature(name, until)
+      const right = makeSignature(name, until, ...(as === undefined ? [] : [as]))
       return given.length === right.length && timingSafeEqual(given, right)
     },
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
-import { type FileArea, type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
+import { type FileArea, type FileStore, keyOfFileName, type OpenFile } from '#server/platform/files/file-store.ts'
 import { decideFileType } from '#server/platform/files/file-types.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import { answerRange, sendHead } from './file-parts.ts'
@@ -12,13 +12,22 @@ interface Parts {
   readonly security: Readonly<Record<string, string>>
 }
 
+/** What is asked for. */
+interface Wanted {
+  readonly name: string
+  /** `private`: at an address that has been found to be signed, which also opens what people have sent. */
+  readonly area: Exclude<FileArea, 'sent'>
+  /** Only for download, under this name; null = under the one that it is stored by, and shown where it can be. */
+  readonly downloadName: string | null
+}
+
 /**
  * A stored file by its name, whole or in parts: browsers fetch films in parts, and some play none without. A file is
  * known by its content, so its address never means anything else. A private one, whose address has been found to be
  * signed, is kept by nobody.
  */
 export async function sendStoredFile(
-  { name, area }: { readonly name: string; readonly area: FileArea },
+  { name, area, downloadName }: Wanted,
   request: FastifyRequest,
   reply: FastifyReply,
   { files, security }: Parts,
@@ -36,14 +45,31 @@ export async function sendStoredFile(
   ) {
     return reply.code(304).headers(headers).send()
   }
-  const file = key === null ? null : await files.open(key)
+  const file = await openStored(name, area, files)
   if (file === null) return sendNoFile(reply, security)
-  if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
+  if (downloadName !== null) reply.header('Content-Disposition', attachmentAs(downloadName))
+  else if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
   reply.headers(headers)
   const part = answerRange(request, reply, etag, file.size)
   if (part !== null && file.size > 0 && request.method !== 'HEAD') return reply.send(file.stream(part))
   await file.close()
   return request.method === 'HEAD' ? sendHead(reply) : reply.send()
+}
+
+async function openStored(name: string, area: Wanted['area'], files: FileStore): Promise<OpenFile | null> {
+  for (const one of area === 'public' ? (['public'] as const) : (['private', 'sent'] as const)) {
+    const key = keyOfFileName(name, one)
+    const file = key === null ? null : await files.open(key)
+    if (file !== null) return file
+  }
+  return null
+}
+
+/** RFC 8187, which every browser understands: the name in UTF-8, without what would end or cut it. */
+function attachmentAs(name: string): string {
+  const plain = name.replaceAll(/[/\\]/g, '_')
+  const encoded = encodeURIComponent(plain).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename*=UTF-8''${encoded}`
 }
 
 /** The same of a file that is not there, and of a private one at an address that does not open it. */

@@ -25,6 +25,7 @@ export const KEPT_THINGS = [
   'selections',
   'acting_periods',
   'proposals',
+  'messages',
   'audit_entries',
   'mails',
 ] as const

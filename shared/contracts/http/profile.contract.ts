@@ -95,6 +95,10 @@ export const exportOwnData = defineEndpoint({
         ),
       }),
     ),
+    /** What they have written to the other side, and noted among colleagues; the latest first. */
+    messages: z.array(
+      z.object({ unit_id: IdSchema, subject: z.string(), body_text: z.string(), created_at: TimeSchema }),
+    ),
     /** When somebody of the team chose in their name, and why; the latest first. */
     acting_periods: z.array(
       z.object({

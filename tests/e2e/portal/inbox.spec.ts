@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { getStaffThread, listStaffThreads } from '#shared/contracts/http/staff-messages.contract.ts'
 import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
@@ -19,10 +21,11 @@ test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 /** The team's inbox, as its own pages ask for it. */
 async function openTeam(request: APIRequestContext, url: string) {
   const headers = bearer(await logIn(url, BUYERS.operator.email))
-  const find = async (subject: string): Promise<{ id: string; messages: { attachments: { name: string }[] }[] }> => {
-    const { threads } = await (await request.get(`${url}${THREADS}?search=${subject}`, { headers })).json()
-    expect(threads).toHaveLength(1)
-    return (await request.get(`${url}${THREADS}/${threads[0].id}`, { headers })).json()
+  const find = async (subject: string) => {
+    const list = await request.get(`${url}${THREADS}?search=${subject}`, { headers })
+    const [found] = z.parse(listStaffThreads.answer, await list.json()).threads
+    const thread = await request.get(`${url}${THREADS}/${found?.id}`, { headers })
+    return z.parse(getStaffThread.answer, await thread.json())
   }
   const answer = async (id: string, body: string) => {
     const sent = await request.post(`${url}${THREADS}/${id}/messages`, { headers, data: { body, is_note: false } })

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getUnitNews } from '#shared/contracts/http/news.contract.ts'
-import { listOpenDeadlinesOf } from '#server/configurations/deadlines.repository.ts'
+import { listOpenDeadlinesOf } from './deadlines.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import type { Unit } from '#server/projects/units.repository.ts'

@@ -1,0 +1,140 @@
+import { createServer, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
+import { scanWaiting } from './scan-uploads.ts'
+import { openClamav, ScannerAwayError } from './scanner.ts'
+
+/** The text that every scanner takes for malware, in two halves, so that none finds it here. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+const MAX_BYTES = 1_000_000
+
+/** Does what ClamAV's daemon does with INSTREAM. */
+async function startFakeClamd() {
+  let isUp = true
+  const seen: number[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (isUp) answer(socket, seen)
+    else socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    seen,
+    setUp: (next: boolean) => (isUp = next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+function answer(socket: Socket, seen: number[]): void {
+  let waiting = Buffer.alloc(0)
+  let content = Buffer.alloc(0)
+  let isAsked = false
+  let isDone = false
+  const say = (text: string) => {
+    isDone = true
+    socket.end(text)
+  }
+  socket.on('data', (piece) => {
+    waiting = Buffer.concat([waiting, piece])
+    if (!isAsked && waiting.length >= 10) {
+      if (waiting.toString('latin1', 0, 10) !== 'zINSTREAM\0') return say('UNKNOWN COMMAND\0')
+      waiting = waiting.subarray(10)
+      isAsked = true
+    }
+    while (!isDone && isAsked && waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE()) {
+      const length = waiting.readUInt32BE()
+      content = Buffer.concat([content, waiting.subarray(4, 4 + length)])
+      waiting = waiting.subarray(4 + length)
+      if (content.length > MAX_BYTES) return say('INSTREAM size limit exceeded. ERROR\0')
+      if (length > 0) continue
+      seen.push(content.length)
+      say(content.includes(EICAR) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
+    }
+  })
+}
+
+let clamd: Awaited<ReturnType<typeof startFakeClamd>>
+beforeAll(async () => {
+  clamd = await startFakeClamd()
+})
+afterAll(() => clamd.close())
+
+it('FILE-8 asks ClamAV in pieces, and tells a refusal from its being away', async () => {
+  const scanner = openClamav(clamd.url)
+  const scanAll = (...pieces: string[]) => scanner.scan(Readable.from(pieces.map((piece) => Buffer.from(piece))))
+  expect(await scanAll('a'.repeat(300_000), 'b')).toBe('clean')
+  expect(clamd.seen).toEqual([300_001])
+  expect(await scanAll('a', EICAR.slice(0, 20), EICAR.slice(20))).toBe('infected')
+  const tooMuch = Array.from({ length: 100 }, () => 'x'.repeat(100_000))
+  await expect(scanAll(...tooMuch)).rejects.toThrow(/^The scanner did not scan it: /)
+  clamd.setUp(false)
+  await expect(scanAll('a')).rejects.toThrow(/^The scanner did not scan it: it said nothing/)
+  clamd.setUp(true)
+  const nobody = openClamav('tcp://127.0.0.1:9').scan(Readable.from([Buffer.from('a')]))
+  await expect(nobody).rejects.toThrow(ScannerAwayError)
+})
+
+describeOnDatabases('files that are scanned', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal({ clamavUrl: clamd.url })
+  })
+  afterAll(() => portal.remove())
+
+  async function send(content: string) {
+    const headers = { ...(await portal.logIn('anna@example.com')), 'content-type': 'application/octet-stream' }
+    const path = '/bp/api/v1/units/t-01/uploads?file_name=a.txt'
+    const { json } = await portal.call('POST', path, { headers, body: content })
+    return { id: String(valueAt(json, 'id')), state: valueAt(json, 'state') }
+  }
+  async function read(id: string) {
+    const { uploads } = portal.services
+    const upload = (await uploads.find(portal.database.kysely, [id])).get(id)
+    if (upload === undefined) throw new Error(`There is no upload ${id}`)
+    const signed = uploads.sign(upload)
+    return [uploads.describe(upload).state, signed.ok ? 'signed' : signed.error.faults[0].code]
+  }
+
+  it('FILE-8 are held until the scanner has answered, also when it is away at first; nobody gets what is infected', async () => {
+    clamd.setUp(false)
+    const [clean, infected] = [await send('a plan'), await send(`see ${EICAR}`)]
+    expect([clean.state, infected.state]).toEqual(['held', 'held'])
+    await portal.services.uploads.scan()
+    expect(await read(clean.id)).toEqual(['held', 'FILE_HELD'])
+    clamd.setUp(true)
+    await portal.services.uploads.scan()
+    expect([await read(clean.id), await read(infected.id)]).toEqual([
+      ['ready', 'signed'],
+      ['infected', 'FILE_INFECTED'],
+    ])
+  })
+
+  it('FILE-8 are scanned as soon as they are there, and one that is refused holds up no other', async () => {
+    const large = await send('x'.repeat(MAX_BYTES + 1))
+    const small = await send('small')
+    await expect.poll(() => read(small.id)).toEqual(['ready', 'signed'])
+    expect(await read(large.id)).toEqual(['held', 'FILE_HELD'])
+  })
+
+  it('FILE-8 tell who watches the unit, once', async () => {
+    clamd.setUp(false)
+    const { id } = await send('another plan')
+    const told: string[] = []
+    const parts = {
+      database: portal.database,
+      files: portal.files,
+      scanner: { scan: () => Promise.resolve('clean' as const) },
+      news: { tell: (_unit: unknown, topic: string) => void told.push(topic) },
+      log: { note() {}, fault() {} },
+    }
+    await portal.database.kysely.deleteFrom('uploads').where('scan', '=', 'waiting').where('id', '!=', id).execute()
+    await scanWaiting(parts)
+    await scanWaiting(parts)
+    expect(told).toEqual(['messages', 'documents'])
+    clamd.setUp(true)
+  })
+})
