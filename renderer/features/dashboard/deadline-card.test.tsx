@@ -10,7 +10,7 @@ import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
 import { createTestUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DeadlineCard } from './DeadlineCard.tsx'
-import { PageMenu } from './PageMenu.tsx'
+import { PageMenu } from '#renderer/features/page-menu/index.ts'
 
 const ADDRESS = '/bp/demo/lindenhof/a-12/deadlines'
 const server = answeringServer()

@@ -1,6 +1,4 @@
 export { Composer } from './Composer.tsx'
-export type { Message, MessageAttachment } from './message.types.ts'
-export { MessageBody } from './MessageBody.tsx'
 export { MessageIcon } from './MessageIcon.tsx'
 export { MessageView } from './MessageView.tsx'
-export { longMoment, shortMoment } from './message-time.ts'
+export { shortMoment } from './message-time.ts'

@@ -1,13 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { getStaffThread, listStaffThreads } from '#shared/contracts/http/staff-messages.contract.ts'
 import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
-const FoundSchema = z.object({ threads: z.array(z.object({ id: z.string() })) })
-const ThreadSchema = z.object({
-  id: z.string(),
-  messages: z.array(z.object({ attachments: z.array(z.object({ name: z.string() })) })),
-})
 const INBOX = '/bp/demo/lindenhof/a-12/inbox'
 const THREADS = '/bp/api/v1/account/message_threads'
 const PHOTO = {
@@ -26,11 +22,10 @@ test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 async function openTeam(request: APIRequestContext, url: string) {
   const headers = bearer(await logIn(url, BUYERS.operator.email))
   const find = async (subject: string) => {
-    const found = await request.get(`${url}${THREADS}?search=${subject}`, { headers })
-    const { threads } = FoundSchema.parse(await found.json())
-    expect(threads).toHaveLength(1)
-    const thread = await request.get(`${url}${THREADS}/${threads[0]?.id}`, { headers })
-    return ThreadSchema.parse(await thread.json())
+    const list = await request.get(`${url}${THREADS}?search=${subject}`, { headers })
+    const [found] = z.parse(listStaffThreads.answer, await list.json()).threads
+    const thread = await request.get(`${url}${THREADS}/${found?.id}`, { headers })
+    return z.parse(getStaffThread.answer, await thread.json())
   }
   const answer = async (id: string, body: string) => {
     const sent = await request.post(`${url}${THREADS}/${id}/messages`, { headers, data: { body, is_note: false } })
