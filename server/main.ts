@@ -11,7 +11,7 @@ const { keepNewFilesPrivate } = await import('./data-folder.ts')
 const { lockDataFolder } = await import('./data-folder-lock.ts')
 const { refuseSampleUsers } = await import('#server/catalogues/package/sample-users.ts')
 const { seedSample } = await import('#server/catalogues/package/seed-sample.ts')
-const { seedSampleMessages } = await import('#server/messages/seed-sample-messages.ts')
+const { seedSampleMessages } = await import('./seed-sample-messages.ts')
 const { readyText } = await import('./ready-text.ts')
 const { startFailure } = await import('./start-failure.ts')
 

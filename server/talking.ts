@@ -12,8 +12,11 @@ import { type AccountWatch, createAccountWatch } from '#server/news/account-watc
 import { findNextDeadline } from '#server/configurations/next-deadline.ts'
 import type { TeamNews } from '#server/news/team-news.types.ts'
 import { createUnitNewsService, type UnitNewsService } from '#server/news/unit-news.service.ts'
+import type { InboxSettings } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
-import type { ServiceParts } from '#server/services.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 
 /** What buyers and the team tell each other, and that there is something new. */
@@ -28,7 +31,15 @@ export interface TalkingServices {
   readonly accountWatch: AccountWatch
 }
 
-interface TalkingParts extends ServiceParts {
+interface TalkingParts {
+  readonly database: Database
+  readonly bus: EventBus
+  readonly log: Log
+  readonly inbox: InboxSettings | null
+  readonly auditKey: Buffer
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
   readonly uploads: UploadsService
   readonly rateLimits: RateLimits
   readonly mails: MailQueue

@@ -62,10 +62,10 @@ export function foldQuotes(text: string): { readonly text: string; readonly quot
 
 /** Where mail programs begin what they quote. */
 const QUOTES = [
-  /<div[^>]*class="?(?:gmail_quote|yahoo_quoted|moz-cite-prefix|protonmail_quote)/i,
-  /<div[^>]*id="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)/i,
-  /<blockquote[^>]*type="?cite/i,
-  /<hr[^>]*id="?stopSpelling/i,
+  /<div[^<>]*class="?(?:gmail_quote|yahoo_quoted|moz-cite-prefix|protonmail_quote)/i,
+  /<div[^<>]*id="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)/i,
+  /<blockquote[^<>]*type="?cite/i,
+  /<hr[^<>]*id="?stopSpelling/i,
 ]
 
 function getHtml(html: string): string {
@@ -80,7 +80,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function readText(html: string): string {
   return sanitiseHtml(html)
     .replaceAll(/<br ?\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 

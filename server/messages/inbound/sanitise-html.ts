@@ -117,10 +117,8 @@ function makeSafeLink(tagName: string, { href = '' }: Record<string, string>) {
   return { tagName: isWhole ? tagName : 'span', attribs }
 }
 
-const BREAK = /<br ?\/?>/
-const SPACE = /(?:\s|&nbsp;|\u00a0)/
-const EMPTY_BLOCK = new RegExp(`<(p|div)(?: style="[^"<>]*")?>(?:${SPACE.source}|${BREAK.source})*</\\1>`, 'g')
-const BREAKS = new RegExp(`${BREAK.source}(?:${SPACE.source}*${BREAK.source})+`, 'g')
+const EMPTY_BLOCK = /<(p|div)(?: style="[^"<>]*")?>(?:\s|&nbsp;|<br ?\/?>)*<\/\1>/g
+const BREAKS = /<br ?\/?>(?:(?:\s|&nbsp;)*<br ?\/?>)+/g
 /** Blocks in blocks that are all empty. */
 const MOST_ROUNDS = 20
 

@@ -1,4 +1,4 @@
-import type { TextModule } from './text-modules.repository.ts'
+import type { TextModule } from '#server/messages/text-modules.repository.ts'
 
 export interface SampleMessage {
   readonly by: string
