@@ -131,7 +131,6 @@ export interface Services extends TalkingServices {
   readonly kioskManifests: KioskManifestsService
 }
 
-
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
   const { database, bus, log, now } = parts

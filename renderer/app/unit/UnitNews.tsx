@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { lettersKey } from '#renderer/parts/letters/letters-key.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { setTitleCount } from '#renderer/ui/use-title.ts'
+import { useRereadDocuments } from '#renderer/unit/documents/use-documents.ts'
 import { onNews } from '#renderer/unit/news/news-signals.ts'
 import { newsKey, useUnitNews } from '#renderer/unit/news/use-unit-news.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -24,9 +26,16 @@ export function UnitNews() {
   const { unit } = useOpenUnit()
   const queryClient = useQueryClient()
   const news = useUnitNews({ isAsking: true })
+  const rereadDeadlines = useRereadDeadlines()
+  const rereadDocuments = useRereadDocuments()
   useEffect(
-    () => onNews(() => void queryClient.invalidateQueries({ queryKey: newsKey(unit.id) })),
-    [queryClient, unit.id],
+    () =>
+      onNews((topics) => {
+        void queryClient.invalidateQueries({ queryKey: newsKey(unit.id) })
+        if (topics.includes('deadlines')) void rereadDeadlines()
+        if (topics.includes('documents')) void rereadDocuments()
+      }),
+    [queryClient, unit.id, rereadDeadlines, rereadDocuments],
   )
   const count = news?.unreadThreads ?? 0
   useEffect(() => {

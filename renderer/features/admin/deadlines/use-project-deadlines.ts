@@ -5,6 +5,7 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
+import { useAccountNews } from '../use-account-news.ts'
 
 export type ProjectDeadlines = AnswerOf<typeof listProjectDeadlines>[number]
 export type StaffDeadline = ProjectDeadlines['deadlines'][number]
@@ -15,6 +16,7 @@ const KEY = ['admin', 'deadlines']
 /** The deadlines of every project in which the caller may set them (DDL-29). */
 export function useProjectDeadlines() {
   const locale = useLocale()
+  useAccountNews('deadlines', KEY)
   return useQuery({
     queryKey: [...KEY, locale],
     queryFn: async ({ signal }) => ({

@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/index.ts'
 import { ApiFailure, call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { useAccountNews } from '../use-account-news.ts'
 import { PAGE_SIZE } from '../use-people.ts'
 
 export type StaffDocument = AnswerOf<typeof listDocuments>['documents'][number]
@@ -73,6 +74,7 @@ export function useFileDocuments(unitId: string) {
 
 function useDocumentList(wanted: NonNullable<Parameters<typeof call<typeof listDocuments>>[1]>['query']) {
   const locale = useLocale()
+  useAccountNews('documents', KEY)
   return useQuery({
     queryKey: [...KEY, wanted, locale],
     queryFn: async ({ signal }) => {
