@@ -1,28 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 const PRODUCT = 'Wohnwahl'
 
-/** What waits to be looked at, wherever in the application one is. */
-let unread = 0
-const listeners = new Set<() => void>()
+/** As pages call themselves, and what stands before it. */
+let shown = document.title
+let mark = ''
 
-/** From now on titles begin with this number: `(2) …`; 0 = they do not. */
-export function setTitleCount(count: number): void {
-  if (count === unread) return
-  unread = count
-  for (const listener of listeners) listener()
+function show(): void {
+  document.title = mark + shown
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** From now on titles begin with the number of what waits to be looked at: `(2) …`; 0 = they do not. */
+export function setTitleCount(count: number): void {
+  mark = count === 0 ? '' : `(${count}) `
+  show()
 }
 
 /** Names the page in the browser's tab and history: `Anmelden – Wohnen am Lindenhof – Wohnwahl`. */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
-  const count = useSyncExternalStore(listen, () => unread)
   const title = [...parts.filter((part) => part !== null && part !== undefined && part !== ''), PRODUCT].join(' – ')
   useEffect(() => {
-    document.title = count === 0 ? title : `(${count}) ${title}`
-  }, [title, count])
+    shown = title
+    show()
+  }, [title])
 }

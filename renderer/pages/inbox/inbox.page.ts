@@ -7,7 +7,6 @@ export const inbox = {
     inbox: '/:portalId/:accountId/:projectId/:unitId/inbox',
     messageThread: '/:portalId/:accountId/:projectId/:unitId/inbox/:messageThreadId',
   },
-  title: 'inbox:title',
   layout: 'unit',
   variants: ['default'],
   texts: ['inbox', 'messages', 'files', 'errors', 'dashboard', 'configurator', 'footer'],

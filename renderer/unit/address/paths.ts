@@ -50,7 +50,7 @@ export function inboxPath(basePath: string): string {
 /** The form for a message to the team. @param subject what it is about, where that is known */
 export function newMessagePath(basePath: string, subject?: string): string {
   const form = `${inboxPath(basePath)}/new`
-  return subject === undefined ? form : `${form}?${new URLSearchParams({ subject }).toString()}`
+  return subject === undefined ? form : `${form}?subject=${encodeURIComponent(subject)}`
 }
 
 /** The drawing of the unit. */

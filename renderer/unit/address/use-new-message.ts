@@ -4,10 +4,9 @@ import { type OpenUnit, useOpenUnit } from '../state/unit.context.ts'
 import { newMessagePath } from './paths.ts'
 
 /** Whether there is an inbox to write to the project's team from (SHL-42): in the buyer portal, for buyers (decision 43). */
-export function hasInbox({ portal, isPresented, project }: OpenUnit): boolean {
+export function hasInbox({ portal, project }: OpenUnit): boolean {
   return (
     portal === 'bp' &&
-    isPresented !== true &&
     hasPage(project, 'inbox') &&
     project.featureFlags['showInbox'] === true &&
     useSession.getState().user?.group === 'buyer'

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  HEARTBEAT_MS,
-  type UnitEvent,
-  UnitEventSchema,
-  watchUnit,
-} from '#shared/contracts/events/unit-events.contract.ts'
-import { NewsEventSchema } from '#shared/contracts/events/news-event.ts'
+import { HEARTBEAT_MS, type UnitEvent, watchUnit } from '#shared/contracts/events/unit-events.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import { call, isOutOfReach, openStream } from '#renderer/api/index.ts'
@@ -20,8 +14,6 @@ const GOOD_STREAM_MS = 5_000
 
 /** So often in a row it cannot be opened before that is said: what is gone after a moment nobody has to hear of. */
 const AWAY_AFTER = 2
-
-const ToldSchema = z.union([UnitEventSchema, NewsEventSchema])
 
 interface UnitListener {
   /** The line is there (again). */
@@ -88,7 +80,7 @@ export function watchUnitEvents(
           silence = setTimeout(() => controller.abort(), HEARTBEAT_MS * 2)
         },
         onEvent: ({ data }) => {
-          const { data: event } = z.safeParse(ToldSchema, parseJson(data))
+          const { data: event } = z.safeParse(watchUnit.answer, parseJson(data))
           if (event === undefined) return
           if (event.type === 'news') return tellNews(event.topics)
           told = Math.max(told, event.configuration.revision)
