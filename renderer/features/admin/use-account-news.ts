@@ -15,18 +15,18 @@ const listeners = new Set<Listener>()
 let ending: AbortController | null = null
 
 /**
- * Reads everything below a key anew whenever the portal says that there is something new of a topic. However many listen,
- * a tab has one stream.
+ * Reads everything below a key, which stays the same, anew whenever the portal says that there is something new of a topic.
+ * However many listen, a tab has one stream.
  */
 export function useAccountNews(topic: NewsTopic, key: readonly unknown[]): void {
   const queryClient = useQueryClient()
-  const name = JSON.stringify(key)
-  useEffect(() => {
-    const queryKey: readonly unknown[] = JSON.parse(name)
-    return listen((topics) => {
-      if (topics.includes(topic)) void queryClient.invalidateQueries({ queryKey })
-    })
-  }, [topic, name, queryClient])
+  useEffect(
+    () =>
+      listen((topics) => {
+        if (topics.includes(topic)) void queryClient.invalidateQueries({ queryKey: key })
+      }),
+    [topic, key, queryClient],
+  )
 }
 
 function listen(listener: Listener): () => void {

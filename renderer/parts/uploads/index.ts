@@ -1,4 +1,4 @@
 export { DropZone } from './DropZone.tsx'
 export { UploadList } from './UploadList.tsx'
-export type { SendFile, StoredFile, Upload } from './upload-queue.ts'
+export type { SendFile, Upload } from './upload-queue.ts'
 export { UPLOAD_LIMIT_MS, type Uploads, useUploads } from './use-uploads.ts'

@@ -40,7 +40,7 @@ export function InboxTools({ view, onChange, counts }: InboxToolsProps) {
         />
       </div>
       <SearchField value={view.search} hint={t('search')} onSearch={(search) => onChange({ search })} />
-      <div className="ww-row ww-wrap ww-gap-12">
+      <div className={styles.filters}>
         <SelectField
           label={t('more')}
           value={first === undefined ? view.box : ANY}
