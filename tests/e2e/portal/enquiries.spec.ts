@@ -47,6 +47,6 @@ test('ENQ-2 ENQ-3 ENQ-4 ENQ-5 MLG-1 what a prospect asks is taken, noted, given 
 
   await page.getByRole('link', { name: 'E-Mails' }).click()
   await expect(page.getByRole('row', { name: /Zugewiesene Anfrage/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^(?!.*Zugewiesene).*Anfrage.*Verschickt/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^(?!.*Zugewiesene).*Anfrage.*Im Postausgang/ })).toBeVisible()
   await expectAccessible(page)
 })
