@@ -44,6 +44,7 @@ const LEFT_OUT: readonly string[] = [
   'revokeDevice',
   'eraseEnquiry',
   'watchUnit',
+  'watchAccountNews',
 ]
 
 /** Where in a JSON value an amount stands that is neither 0 nor null. */

@@ -85,7 +85,7 @@ export function createDocumentsService(parts: Parts): DocumentsService {
       updatedAt: at,
     }
     const stored = await database.transaction(async (within): Promise<Result<Changed>> => {
-      const used = await uploads.use(within, { caller, unitId: document.unitId ?? '' }, [wanted.uploadId])
+      const used = await uploads.use(within, { caller, unitId: document.unitId }, [wanted.uploadId])
       if (!used.ok) return used
       await addDocument(within, document)
       await addVersion(within, { documentId: document.id, number: 1, uploadId: wanted.uploadId, createdAt: at })
@@ -108,7 +108,7 @@ export function createDocumentsService(parts: Parts): DocumentsService {
     const stored = await database.transaction(async (within): Promise<Result<DocumentRow>> => {
       const document = await findDocument(within, caller.account.id, id)
       if (document === null) return gone()
-      const used = await uploads.use(within, { caller, unitId: document.unitId ?? '' }, [uploadId])
+      const used = await uploads.use(within, { caller, unitId: document.unitId }, [uploadId])
       if (!used.ok) return used
       // Two who replace it at once: the second one's number is taken, and it comes again.
       await saveDocument(within, id, { updatedAt: at })

@@ -21,7 +21,7 @@ export async function listUploads(db: Db, ids: readonly string[]): Promise<reado
 export async function markUsed(
   db: Db,
   ids: readonly string[],
-  { unitId, at }: { readonly unitId: string; readonly at: string },
+  { unitId, at }: { readonly unitId: string | null; readonly at: string },
 ): Promise<void> {
   if (ids.length === 0) return
   const used = { usedAt: at, usedIn: unitId }

@@ -69,7 +69,7 @@ export interface UploadsService {
    */
   use(
     db: Db,
-    by: { readonly caller: Sender; readonly unitId: string },
+    by: { readonly caller: Sender; readonly unitId: string | null },
     ids: readonly string[],
   ): Promise<Result<readonly Upload[]>>
   /** Nothing names these any more, so they go as if nothing ever had. Within the transaction that ends the naming. */

@@ -81,6 +81,7 @@ export const CAPABILITIES: readonly string[] = [
   'kiosks',
   'tracking',
   'backups',
+  'sample',
 ]
 
 /** The folder within the server; '' = none. */

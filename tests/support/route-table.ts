@@ -96,6 +96,12 @@ function door(ids: string, path: string, page: PageName, end = path): RouteRow {
   return row(ids, path, { nobody: { page, path: end }, ...HOME })
 }
 
+/** The same of an invitation: whoever has taken it as one of the team goes on in the administration (KNW-6). */
+function invited(ids: string, path: string, page: PageName, end = path): RouteRow {
+  const team = { page: 'admin', path: '/bp/demo/admin' } as const
+  return row(ids, path, { nobody: { page, path: end }, ...HOME, operator: team, admin: team })
+}
+
 /** A page of one's unit. */
 function ofUnit(ids: string, name: string, page: PageName, end = name): RouteRow {
   return row(ids, `${P}/{unit}${name}`, { nobody: LOGIN, ...inside({ page, path: `${P}/{unit}${end}` }) })
@@ -159,19 +165,19 @@ const OWN_ROWS: readonly RouteRow[] = [
   door('NAV-24 NAV-33', `${P}/login`, 'login'),
   door('NAV-25 NAV-33', `${P}/users/login`, 'login'),
   // Before the ones with a token: an address that is opened again keeps what came with it.
-  door('NAV-28 NAV-33', `${P}/registration`, 'registration'),
-  door('NAV-28 NAV-33', '/bp/demo/registration', 'registration'),
-  door('NAV-30', '/bp/demo/invitation', 'registration', '/bp/demo/registration'),
-  door('NAV-30', `${P}/users/invitation`, 'registration', `${P}/registration`),
+  invited('NAV-28 NAV-33', `${P}/registration`, 'registration'),
+  invited('NAV-28 NAV-33', '/bp/demo/registration', 'registration'),
+  invited('NAV-30', '/bp/demo/invitation', 'registration', '/bp/demo/registration'),
+  invited('NAV-30', `${P}/users/invitation`, 'registration', `${P}/registration`),
   upToPage(open('decision 9', '/bp/demo/users/units', 'registration')),
-  door('NAV-26 NAV-33', '/bp/demo/registration/x', 'expired', '/bp/demo/registration'),
-  door('NAV-27 NAV-33', `${P}/registration/x`, 'expired', `${P}/registration`),
+  invited('NAV-26 NAV-33', '/bp/demo/registration/x', 'expired', '/bp/demo/registration'),
+  invited('NAV-27 NAV-33', `${P}/registration/x`, 'expired', `${P}/registration`),
   door('NAV-29 NAV-34', '/bp/demo/users/password', 'password'),
-  door('NAV-30', '/bp/demo/invitation/x', 'expired', '/bp/demo/registration'),
-  door('NAV-30', '/bp/demo/users/invitation?token=x', 'expired', '/bp/demo/registration'),
-  door('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
-  door('NAV-30', '/bp/demo/users/invitation/x', 'expired', '/bp/demo/registration'),
-  door('NAV-30', `${P}/invitation/x`, 'expired', `${P}/registration`),
+  invited('NAV-30', '/bp/demo/invitation/x', 'expired', '/bp/demo/registration'),
+  invited('NAV-30', '/bp/demo/users/invitation?token=x', 'expired', '/bp/demo/registration'),
+  invited('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
+  invited('NAV-30', '/bp/demo/users/invitation/x', 'expired', '/bp/demo/registration'),
+  invited('NAV-30', `${P}/invitation/x`, 'expired', `${P}/registration`),
   upToPage(row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME })),
   upToPage(row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME })),
   upToPage(row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...leadingTo(FIRST_ROOM) })),

@@ -83,18 +83,4 @@ describe('deadlines on the dashboard', () => {
       cleanup()
     }
   })
-
-  it('SHL-70: the tile has a dot when the next one that is open is upcoming or overdue', async () => {
-    const tile = () => screen.getAllByRole('link').find((link) => link.textContent?.endsWith('Termine') === true)
-    for (const [status, isDotted] of [
-      ['overdue', true],
-      ['upcoming', true],
-      ['pending', false],
-      ['completed', false],
-    ] as const) {
-      await look([aDeadline({ status })])
-      expect([status, tile()?.textContent?.includes('Ein Termin steht an')]).toEqual([status, isDotted])
-      cleanup()
-    }
-  })
 })

@@ -123,7 +123,7 @@ describe('the menu on screen', () => {
     onScreen({ isPhone: false })
     const { unit } = createTestUnit()
     renderInUnit(unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Dokumente'])
+    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Termine', 'Dokumente'])
     expect(links()[0]?.getAttribute('aria-current')).toBe('page')
     cleanup()
     const absent = { ...unit, project: { ...unit.project, dashboardMenu: 'absent' as const } }
@@ -135,7 +135,7 @@ describe('the menu on screen', () => {
     hasSeveral = true
     onScreen({ isPhone: true })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Dokumente', 'Wohneinheiten'])
+    expect(links().map((link) => link.textContent)).toEqual(['Termine', 'Dokumente', 'Wohneinheiten'])
     const tiles = menu()?.className
     cleanup()
     onScreen({ isPhone: false })
