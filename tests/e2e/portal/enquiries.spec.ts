@@ -31,6 +31,7 @@ test('ENQ-2 ENQ-3 ENQ-4 ENQ-5 MLG-1 what a prospect asks is taken, noted, given 
   await signIn(BUYERS.admin.email)
   await page.goto('/bp/demo/admin/enquiries')
   await expect(page.getByRole('link', { name: 'Anfragen 1 wartet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Elena Sánchez' }).click()
   await expect(page.getByText('Können wir die Wohnung am Samstag sehen?')).toBeVisible()

@@ -54,6 +54,8 @@ test('SHL-30 AUT-38 axe finds nothing on any page of the administration, in any 
 
 /** The page of before stays on screen until the next one is there: it is marked, so that nobody takes it for the next. */
 async function goTo(page: Page, address: string): Promise<void> {
+  // While code comes in there is the loader's, too.
+  await expect(page.locator('main h1')).toHaveCount(1)
   await page.locator('main h1').evaluate((heading) => heading.setAttribute('data-before', ''))
   await followLink(page, address)
   // A thread opens beside its list, which stays.
