@@ -46,14 +46,24 @@ async function drawSmall(picture: ShownPicture, isWanted: () => boolean): Promis
   const base = { url: baseUrl, x: 0, y: 0, width, height }
   for (const { url, ...box } of [base, ...layers.filter(({ missing }) => !missing)]) {
     await new Promise<void>((resolve) => void whenIdle(resolve))
-    const image = new Image()
-    image.src = url
-    await image.decode().catch(() => undefined)
+    const image = await loadImage(url)
     if (!isWanted()) return null
     const [x, y] = [SIZE.width / width, SIZE.height / height]
-    if (image.naturalWidth > 0) context.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
+    if (image !== null) context.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
   }
   return small
+}
+
+/** null = it cannot be had. */
+async function loadImage(url: string): Promise<HTMLImageElement | null> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return image
+  } catch {
+    return null
+  }
 }
 
 /** As a whole: blurred one by one, they would let shine through what is behind where they meet. */
