@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
+import { DEADLINES_KEY } from '#renderer/parts/deadlines/deadlines-key.ts'
 import { lettersKey } from '#renderer/parts/letters/letters-key.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { setTitleCount } from '#renderer/ui/use-title.ts'
-import { useRereadDocuments } from '#renderer/unit/documents/use-documents.ts'
+import { DOCUMENTS_KEY } from '#renderer/unit/documents/documents-key.ts'
 import { onNews } from '#renderer/unit/news/news-signals.ts'
 import { newsKey, useUnitNews } from '#renderer/unit/news/use-unit-news.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -26,16 +26,14 @@ export function UnitNews() {
   const { unit } = useOpenUnit()
   const queryClient = useQueryClient()
   const news = useUnitNews({ isAsking: true })
-  const rereadDeadlines = useRereadDeadlines()
-  const rereadDocuments = useRereadDocuments()
   useEffect(
     () =>
       onNews((topics) => {
         void queryClient.invalidateQueries({ queryKey: newsKey(unit.id) })
-        if (topics.includes('deadlines')) void rereadDeadlines()
-        if (topics.includes('documents')) void rereadDocuments()
+        if (topics.includes('deadlines')) void queryClient.invalidateQueries({ queryKey: [DEADLINES_KEY] })
+        if (topics.includes('documents')) void queryClient.invalidateQueries({ queryKey: [DOCUMENTS_KEY] })
       }),
-    [queryClient, unit.id, rereadDeadlines, rereadDocuments],
+    [queryClient, unit.id],
   )
   const count = news?.unreadThreads ?? 0
   useEffect(() => {

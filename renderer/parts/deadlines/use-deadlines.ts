@@ -4,16 +4,15 @@ import { listDeadlines } from '#shared/contracts/http/deadlines.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { DEADLINES_KEY } from './deadlines-key.ts'
 
 export type Deadline = AnswerOf<typeof listDeadlines>[number]
-
-const KEY = 'deadlines'
 
 /** The deadlines of a unit, the first first. `isWanted`: false where a unit has none, as a sample unit. */
 export function useDeadlines(unitId: string, isWanted = true) {
   const locale = useLocale()
   return useQuery({
-    queryKey: [KEY, unitId, locale],
+    queryKey: [DEADLINES_KEY, unitId, locale],
     queryFn: ({ signal }) =>
       callOrThrow(listDeadlines, { params: { unitId }, query: { locale }, signal, silent: true }),
     enabled: isWanted,
@@ -24,7 +23,7 @@ export function useDeadlines(unitId: string, isWanted = true) {
 /** Reads them anew, after something was done with one. */
 export function useRereadDeadlines(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: [KEY] }), [queryClient])
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: [DEADLINES_KEY] }), [queryClient])
 }
 
 /** The first that is not completed; null = there is none. */

@@ -5,10 +5,10 @@ import { listUnitDocuments } from '#shared/contracts/http/documents.contract.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
+import { DOCUMENTS_KEY } from './documents-key.ts'
 
 export type UnitDocument = AnswerOf<typeof listUnitDocuments>['documents'][number]
 
-const KEY = 'unit-documents'
 /** ms; whoever comes back to the page sees it at once, and anew soon after. */
 const FRESH_MS = 30_000
 
@@ -17,7 +17,7 @@ export function useDocuments() {
   const locale = useLocale()
   const { unit, portal, isLocal } = useOpenUnit()
   return useQuery({
-    queryKey: [KEY, unit.id, locale],
+    queryKey: [DOCUMENTS_KEY, unit.id, locale],
     queryFn: ({ signal }) =>
       callOrThrow(listUnitDocuments, { params: { unitId: unit.id }, query: { locale }, signal, silent: true }),
     staleTime: FRESH_MS,
@@ -29,5 +29,5 @@ export function useDocuments() {
 /** Reads them anew, after one was opened, or when somebody says that there is something new. */
 export function useRereadDocuments(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: [KEY] }), [queryClient])
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: [DOCUMENTS_KEY] }), [queryClient])
 }
