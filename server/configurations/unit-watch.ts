@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { NEWS_TOPICS } from '#shared/contracts/events/news-event.ts'
 import { HEARTBEAT_MS, type UnitEvent, type UnitEventType } from '#shared/contracts/events/unit-events.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
@@ -6,6 +5,7 @@ import { listUnitMarks, type UnitMark } from './unit-marks.repository.ts'
 import { findUnit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
 import { getAccessLoser, listLessAccess } from '#server/platform/realtime/access-word.ts'
+import { checkInSlices } from '#server/platform/realtime/check-in-slices.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { readNewsWord } from '#server/platform/realtime/news-word.ts'
 import type { Watcher } from './watcher.types.ts'
@@ -21,8 +21,6 @@ const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const
 const ALLOWED_MS = 30_000
 /** ms: who may do less is asked again after this, when nothing is believed any more that was read before (ADR 5). */
 const BELIEVED_MS = { sqlite: 100, postgres: 1_000 } as const
-/** Streams that are asked without a break: each costs a few queries, and others wait for their answers. */
-const SLICE = 25
 const LIMITS = { ofUser: 24, ofUnit: 60, inAll: 4_000 } as const
 
 export interface UnitWatch {
@@ -136,14 +134,6 @@ export function createUnitWatch(parts: Parts): UnitWatch {
       for (const timer of timers) clearInterval(timer)
       for (const stream of streams()) stream.end()
     },
-  }
-}
-
-/** Asks a few at a time, and lets others in between: what they cost together would hold the server up for a second. */
-async function checkInSlices(streams: readonly UnitStream[]): Promise<void> {
-  for (let start = 0; start < streams.length; start += SLICE) {
-    await Promise.all(streams.slice(start, start + SLICE).map((stream) => stream.check()))
-    await setImmediate()
   }
 }
 

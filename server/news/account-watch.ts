@@ -2,6 +2,7 @@ import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
 import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
+import { checkInSlices } from '#server/platform/realtime/check-in-slices.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { readNewsWord } from '#server/platform/realtime/news-word.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
@@ -43,7 +44,7 @@ export function createAccountWatch({ database, bus, onFault }: Parts): AccountWa
   }
 
   async function check(isMeant: (stream: AccountStream) => boolean): Promise<void> {
-    await Promise.all([...streams].filter(isMeant).map((stream) => stream.check()))
+    await checkInSlices([...streams].filter(isMeant))
   }
 
   const unsubscribe = bus.subscribe((word) => {

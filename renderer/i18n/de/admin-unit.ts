@@ -15,6 +15,7 @@ export const texts = {
   changedTab: '{{tab}} ({{count}} neu)',
   back: 'Alle Einheiten',
   toUnit: 'Wohnung ansehen',
+  toMessages: 'Nachrichten',
   state: {
     untouched: 'Nicht begonnen',
     choosing: 'In Auswahl, {{percent}}',

@@ -18,6 +18,7 @@ export const texts: SameShape<typeof german> = {
   changedTab: '{{tab}} ({{count}} new)',
   back: 'All units',
   toUnit: 'Look at the home',
+  toMessages: 'Messages',
   state: {
     untouched: 'Not begun',
     choosing: 'Choosing, {{percent}}',

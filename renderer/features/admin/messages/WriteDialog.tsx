@@ -21,17 +21,11 @@ import { useWriting, type Written } from './use-writing.ts'
 const MAX_SUBJECT = 200
 const MAX_LENGTH = 20_000
 
-interface WriteDialogProps {
-  /** Chosen already; none = to be chosen. */
-  readonly unitIds?: readonly string[]
-  readonly onClose: () => void
-}
-
 /** A letter to the buyers of one unit or of many: each unit has a thread of its own (MSG-5). */
-export function WriteDialog({ unitIds = [], onClose }: WriteDialogProps) {
+export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-messages')
   const id = useId()
-  const [chosen, setChosen] = useState(unitIds)
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [letter, setLetter] = useState<Letter>({ subject: '', body: '', macroTag: null })
   const { write, isBusy, failure } = useWriting()
   const files = useUploads({ send: sendStaffFile })

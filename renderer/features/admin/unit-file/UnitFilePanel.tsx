@@ -123,6 +123,7 @@ function Head({ file }: { file: StaffFile }) {
   const navigate = useNavigate()
   const mayChoose = useMay('chooseForBuyers', file.project.id)
   const mayPresent = useMay('presentUnits', file.project.id)
+  const mayRead = useMay('seeMessages', file.project.id)
   const { accountId = '' } = useParams()
   const { unit, project, buyers, state, order } = file
   const shown = getShownState(state, order?.isWaiting ?? false)
@@ -143,6 +144,16 @@ function Head({ file }: { file: StaffFile }) {
         {mayPresent && isVacant({ buyers, salesStatus: unit.salesStatus }) ? (
           <ButtonLink variant="outlined" color="inherit" to={linkTo('presentation', place)}>
             {tPresent('file.present')}
+          </ButtonLink>
+        ) : null}
+        {mayRead && buyers.length > 0 ? (
+          <ButtonLink
+            variant="outlined"
+            color="inherit"
+            startIcon={<NamedIcon name="mail" size={20} />}
+            to={`${linkTo('adminMessages', { accountId })}?box=all&unit=${encodeURIComponent(unit.id)}`}
+          >
+            {t('toMessages')}
           </ButtonLink>
         ) : null}
         <ButtonLink
