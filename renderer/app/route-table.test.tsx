@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type End,
   HOME,
+  TEAM,
   type PageName,
   ROUTE_TABLE,
   type RouteRow,
@@ -66,6 +67,8 @@ function expected({ path, ends, upToPage }: RouteRow, visitor: Visitor) {
   if (end.path !== path && visitor !== 'nobody' && JSON.stringify(end) === JSON.stringify(HOME[visitor]))
     // From the door of a project to that project's.
     return { page: 'home', path: own?.params['projectId'] === undefined ? '/bp/demo' : '/bp/demo/lindenhof' }
+  // Which section that is, the administration says.
+  if (end.path !== path && end === TEAM) return { page: 'admin', path: '/bp/demo/admin' }
   return { page: getListed(end) ?? own?.page.name, path: at(end.path) }
 }
 

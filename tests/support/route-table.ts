@@ -72,6 +72,9 @@ const leadingTo = (ben: End) => ({ ben, anna: SELECTOR, operator: SELECTOR, admi
 /** Where everybody ends who has nothing to look for at an address. */
 export const HOME = leadingTo(DASHBOARD)
 
+/** Where the administration leads whom it has let in: to the first of its sections. */
+export const TEAM: End = { page: 'admin', path: '/bp/demo/admin/units' }
+
 /** The same end for everybody who is logged in. */
 function inside(end: End) {
   return { ben: end, anna: end, operator: end, admin: end }
@@ -98,8 +101,7 @@ function door(ids: string, path: string, page: PageName, end = path): RouteRow {
 
 /** The same of an invitation: whoever has taken it as one of the team goes on in the administration (KNW-6). */
 function invited(ids: string, path: string, page: PageName, end = path): RouteRow {
-  const team = { page: 'admin', path: '/bp/demo/admin' } as const
-  return row(ids, path, { nobody: { page, path: end }, ...HOME, operator: team, admin: team })
+  return row(ids, path, { nobody: { page, path: end }, ...HOME, operator: TEAM, admin: TEAM })
 }
 
 /** A page of one's unit. */
@@ -201,7 +203,7 @@ const OWN_ROWS: readonly RouteRow[] = [
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
   }),
-  upToPage(ofStaff('AUT-38', '/bp/demo/admin', 'admin', '/bp/demo/admin/units'), ['operator', 'admin']),
+  upToPage(ofStaff('AUT-38', '/bp/demo/admin', 'admin', TEAM.path), ['operator', 'admin']),
   ...[
     '/units',
     '/people',
@@ -222,7 +224,7 @@ const OWN_ROWS: readonly RouteRow[] = [
   ...['/visits', '/audit', '/devices', '/devices/x'].map((name) => {
     const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
     // For admins alone.
-    const own = row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin/units' } })
+    const own = row('AUT-38', path, { ...ends, operator: TEAM })
     return upToPage(own, ['operator', 'admin'])
   }),
   upToPage(

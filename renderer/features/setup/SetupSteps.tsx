@@ -40,8 +40,9 @@ const WIDE = '(min-width: 900px)'
 export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
   const { t } = useTranslation('setup')
   const state = useSetupForm(token, { onGone, onDone })
-  const { step, isSending } = state
+  const { step, findings, isSending } = state
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   useTitle(t(`steps.${step}.name`), t('title'))
   useEffect(() => {
@@ -49,6 +50,10 @@ export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
+  // After the heading: who is led back to a step is led to what is wrong in it.
+  useEffect(() => {
+    if (findings > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [findings])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSending) state.next()
@@ -58,7 +63,7 @@ export function SetupSteps({ token, facts, onGone, onDone }: SetupStepsProps) {
       <Aside state={state} facts={facts} />
       <main className={styles.main}>
         <div role="tabpanel" aria-label={t(`steps.${step}.name`)}>
-          <form noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
+          <form ref={form} noValidate className={`ww-stack ww-gap-24 ${styles.form}`} onSubmit={submit}>
             <div className="ww-stack ww-gap-8">
               <h1 ref={heading} tabIndex={-1}>
                 {t(`steps.${step}.title`)}

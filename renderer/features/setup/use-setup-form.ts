@@ -49,6 +49,8 @@ export function useSetupForm(token: string, { onGone, onDone }: Ends) {
   /** How far one has come: steps before it can be gone back to. */
   const [reached, setReached] = useState(0)
   const [faults, setFaults] = useState<Faults>({})
+  /** How often faults have been found: each time one goes to the first of them, once it is drawn. */
+  const [findings, setFindings] = useState(0)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isSending, setIsSending] = useState(false)
 
@@ -68,7 +70,7 @@ export function useSetupForm(token: string, { onGone, onDone }: Ends) {
   }
   const show = (found: Faults) => {
     setFaults(found)
-    focusFirst()
+    setFindings((before) => before + 1)
   }
   const next = () => {
     const found = findFaults(form, step)
@@ -107,15 +109,7 @@ export function useSetupForm(token: string, { onGone, onDone }: Ends) {
     show(Object.fromEntries(found))
   }
   const getFault = (field: Field) => faults[field] ?? null
-  return { form, step, reached, failure, isSending, change, go, next, getFault }
+  return { form, step, reached, findings, failure, isSending, change, go, next, getFault }
 }
 
 export type SetupState = ReturnType<typeof useSetupForm>
-
-/** Once the fields are drawn with what is wrong with them. */
-function focusFirst(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector('main [aria-invalid="true"]')
-    if (field instanceof HTMLElement) field.focus()
-  })
-}
