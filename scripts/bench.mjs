@@ -21,6 +21,7 @@ const PARTS = [
   'motion',
   'units',
   'uploads',
+  'messages',
   'lighthouse',
   'start',
 ]
