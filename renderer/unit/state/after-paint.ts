@@ -3,7 +3,11 @@ const HIDDEN_WINDOW_MS = 200
 
 let waiting: (() => void)[] = []
 
-/** Runs something once the choice is on screen: sending it must not delay showing it. In the order it was asked for. */
+/**
+ * Runs something once the choice is on screen: sending it must not delay showing it. In the order it was asked for.
+ * The browser begins a second frame only when the first one is drawn; until then its threads draw, and work of ours
+ * would take a processor from them.
+ */
 export function afterPaint(run: () => void): void {
   waiting.push(run)
   if (waiting.length > 1) return
@@ -14,7 +18,7 @@ export function afterPaint(run: () => void): void {
     waiting = []
     runAll(own)
   }
-  requestAnimationFrame(() => setTimeout(once))
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
   setTimeout(once, HIDDEN_WINDOW_MS)
 }
 

@@ -1,4 +1,8 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
+
+/** ms; so long a mark may stay beside what came over it while the page is busy. */
+const LATEST_MS = 400
 
 /** px from a mark's middle to the edges of what can be touched of it. */
 const REACH = 22
@@ -29,16 +33,20 @@ function isCovered(mark: Element): boolean {
   })
 }
 
-/** Looks again whenever the picture has moved, or what lies over it has come, gone or grown. `marks`: other ones begin anew. */
+/**
+ * Looks again once the picture has moved, or what lies over it has come, gone or grown, in a pause of the page: each
+ * point is asked for in the whole of it, which the frame that answers a touch has no time for. `marks`: other ones begin
+ * anew.
+ */
 export function useCoveredMarks(frame: { readonly current: HTMLElement | null }, marks: unknown): void {
   useEffect(() => {
     const element = frame.current
     const picture = element?.querySelector('[data-picture]')
     if (!element || !picture || typeof ResizeObserver === 'undefined') return undefined
-    let next = 0
+    let callOff = () => {}
     const look = () => {
-      cancelAnimationFrame(next)
-      next = requestAnimationFrame(() => hideCovered(element))
+      callOff()
+      callOff = whenIdle(() => hideCovered(element), LATEST_MS)
     }
     const sizes = new ResizeObserver(look)
     for (const each of [element, ...document.querySelectorAll('[data-passing]')]) sizes.observe(each)
@@ -46,7 +54,7 @@ export function useCoveredMarks(frame: { readonly current: HTMLElement | null },
     moves.observe(picture, { attributes: true, attributeFilter: ['style'] })
     picture.addEventListener('transitionend', look)
     return () => {
-      cancelAnimationFrame(next)
+      callOff()
       sizes.disconnect()
       moves.disconnect()
       picture.removeEventListener('transitionend', look)
