@@ -1,0 +1,17 @@
+import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
+import { MAX_ATTACHMENTS } from '#shared/contracts/http/messages.contract.ts'
+import type { Uploads } from './use-uploads.ts'
+
+/** What of a message's files keeps it from being sent. */
+export type FilesLimit = 'errorAttachmentLimit' | 'tooManyFiles' | 'fileMissing'
+
+/**
+ * What of the files keeps a message from being sent (INB-34 to INB-36): their true sum, their number, one that did not come
+ * through. `earlier`: those that an earlier visit to the form has sent; sizes in bytes.
+ */
+export function findLimit(earlier: readonly { readonly size: number }[], { uploads }: Uploads): FilesLimit | null {
+  const sizes = [...earlier.map(({ size }) => size), ...uploads.map(({ file }) => file.size)]
+  if (sizes.reduce((sum, size) => sum + size, 0) >= MAX_ATTACHMENT_BYTES) return 'errorAttachmentLimit'
+  if (sizes.length > MAX_ATTACHMENTS) return 'tooManyFiles'
+  return uploads.some(({ state }) => state === 'failed') ? 'fileMissing' : null
+}
