@@ -164,7 +164,7 @@ export function createMessagesService(parts: Parts): MessagesService {
   }
 
   return {
-    async openFor(within, { unit, kind, deadlineId, subject, body, author }) {
+    async openFor(within, { unit, kind, deadlineId = null, subject, body, author }) {
       const about = { kind, subject, deadlineId, at: isoTime(now()) }
       const thread = await beginThread(within, unit, about, author, { body })
       if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)

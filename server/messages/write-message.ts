@@ -31,7 +31,7 @@ export interface NewMessage {
 
 interface NewThread extends Pick<Thread, 'kind' | 'subject'> {
   /** Of the deadline that it is about. */
-  readonly deadlineId?: string | undefined
+  readonly deadlineId?: string | null
   /** ISO time. */
   readonly at: string
 }

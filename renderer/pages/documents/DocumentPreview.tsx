@@ -6,9 +6,11 @@ import { FilePreviewDialog } from '#renderer/parts/files/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { useNewMessage } from '#renderer/unit/address/use-new-message.ts'
 import type { UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import { downloadName, findPreviewed } from './document-address.ts'
+import styles from './documents.module.css'
 import { useDocumentFile } from './use-document-file.ts'
 
 /** As the contract has it. */
@@ -29,8 +31,14 @@ interface PreviewProps extends NonNullable<ReturnType<typeof findPreviewed>> {
 /** To a message that says which document it is about. */
 function AskLink({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation('documents')
+  const isSmall = useMedia(PHONE)
   return (
-    <ButtonLink to={to} aria-label={t('askAbout', { name })} startIcon={<NamedIcon name="mail" size={20} />}>
+    <ButtonLink
+      className={styles.ask}
+      to={to}
+      aria-label={t('askAbout', { name })}
+      {...(isSmall ? {} : { startIcon: <NamedIcon name="mail" size={20} /> })}
+    >
       {t('ask')}
     </ButtonLink>
   )
