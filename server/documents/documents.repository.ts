@@ -149,7 +149,7 @@ export async function hasUnopened(
     .selectFrom('documents')
     .innerJoin('documentVersions', 'documentVersions.documentId', 'documents.id')
     .innerJoin('uploads', 'uploads.id', 'documentVersions.uploadId')
-    .select(({ cast, fn }) => ['documents.id', cast<string>(fn.max('documentVersions.number'), 'text').as('mark')])
+    .select((is) => ['documents.id', is.cast<string>(is.fn.max('documentVersions.number'), 'text').as('mark')])
     .where('documents.projectId', '=', projectId)
     .where('documents.visibility', '<>', 'internal')
     .where('uploads.scan', '=', 'clean')
