@@ -107,8 +107,8 @@ export function createTalking(parts: TalkingParts): TalkingServices {
 /** Dates; what buyers write about one is a thread. */
 function createDeadlines(parts: TalkingParts, messages: MessagesService) {
   const { configurations } = parts
-  const openThread: OpenThread = (db, { caller, unit, kind, subject, message }) =>
-    messages.openFor(db, { unit, kind, subject, body: message, author: { ...caller.user, isTeam: false } })
+  const openThread: OpenThread = (db, { caller, message, ...about }) =>
+    messages.openFor(db, { ...about, body: message, author: { ...caller.user, isTeam: false } })
   return {
     unitDeadlines: createUnitDeadlinesService({
       ...parts,

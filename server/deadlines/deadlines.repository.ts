@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
+import { getFullName } from '#server/identity/full-name.ts'
 import type { DeadlinesTable } from '#server/platform/db/configuration.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
@@ -182,36 +183,38 @@ export async function deleteExtension(db: Db, { deadlineId, unitId }: Pair): Pro
   await db.deleteFrom('deadlineExtensions').where('deadlineId', '=', deadlineId).where('unitId', '=', unitId).execute()
 }
 
-/** What a buyer wrote about a deadline. */
+/** What a buyer wrote about a deadline: the thread that it began. */
 export interface DeadlineWords extends Pair {
-  readonly id: string
+  readonly threadId: string
   readonly isCompletion: boolean
   readonly subject: string
   readonly message: string
   /** ISO time. */
   readonly at: string
-  readonly byId: string
   readonly byName: string
-}
-
-export async function addWords(db: Db, { isCompletion, ...words }: DeadlineWords): Promise<void> {
-  await db
-    .insertInto('deadlineWords')
-    .values({ ...words, isCompletion: isCompletion ? 1 : 0 })
-    .execute()
 }
 
 /** A unit's from this ISO time on, the latest first. */
 export async function listWordsOf(db: Db, unitId: string, since: string): Promise<readonly DeadlineWords[]> {
   const rows = await db
-    .selectFrom('deadlineWords')
-    .selectAll()
+    .selectFrom('messageThreads')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.threadId', '=', 'messageThreads.id').on('messages.position', '=', 1),
+    )
+    .select(['messageThreads.id as threadId', 'deadlineId', 'unitId', 'kind', 'subject', 'messages.createdAt as at'])
+    .select(['bodyText as message', 'senderFirstName as firstName', 'senderLastName as lastName'])
     .where('unitId', '=', unitId)
-    .where('at', '>=', since)
-    .orderBy('at', 'desc')
-    .orderBy('id')
+    .where('deadlineId', 'is not', null)
+    .where('messages.createdAt', '>=', since)
+    .orderBy('messages.createdAt', 'desc')
+    .orderBy('messageThreads.id')
+    .$narrowType<{ deadlineId: NotNull }>()
     .execute()
-  return rows.map(({ isCompletion, ...words }) => ({ ...words, isCompletion: isCompletion === 1 }))
+  return rows.map(({ kind, firstName, lastName, ...words }) => ({
+    ...words,
+    isCompletion: kind === 'deadline_completion',
+    byName: getFullName({ firstName, lastName }),
+  }))
 }
 
 /** By its end in the unit, then by its id, which never changes. */

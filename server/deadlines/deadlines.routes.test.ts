@@ -37,14 +37,22 @@ describeOnDatabases('deadlines', () => {
     headers['operator'] = await portal.logIn('operator@example.com')
   }
 
-  it('DDL-1 DDL-23: a deadline of the project is each unit’s, with what is fixed if nothing is done', async () => {
+  it('DDL-1 DDL-23 API-100: a deadline of the project is each unit’s, with what is fixed if nothing is done', async () => {
     expect((await set()).json).toEqual({ unit_count: 2, person_count: 2, deadline_count: 1 })
     const [mine] = await list()
     const [bens] = await list('ben', '/bp/api/v1/units/t-02')
-    expect(mine).toMatchObject({ title: 'Böden', status: 'upcoming', remaining_days: 14, locks: true, trades: ['PRK'] })
+    expect(mine).toMatchObject({
+      title: 'Böden',
+      description: '',
+      status: 'upcoming',
+      trades: ['PRK'],
+      lock_trades: true,
+    })
+    expect(mine).toMatchObject({ remaining_days: 14, due_in: 14, scheduled_for: '2026-12-04', reminders: [7, 1] })
     expect(mine).toMatchObject({
       expires_at: '2026-12-04T22:59:59.000Z',
       completed_at: null,
+      buyer_completed: false,
       extension: null,
       words: [],
     })
@@ -67,7 +75,9 @@ describeOnDatabases('deadlines', () => {
     const body = { completed: true, subject: 'Fertig', message: 'Alles gewählt' }
     for (const id of [valueAt(mine, 'parent_id'), valueAt(mine, 'id')])
       expect((await call('POST', `${UNIT}/deadlines`, 'anna', { id, ...body })).status).toBe(200)
-    expect(await list()).toMatchObject([{ status: 'completed', completed_by: 'anna Test', fixed: null }])
+    expect(await list()).toMatchObject([
+      { status: 'completed', completed_by: 'anna Test', buyer_completed: true, fixed: null },
+    ])
     expect(await list('ben', '/bp/api/v1/units/t-02')).toMatchObject([{ status: 'upcoming', completed_at: null }])
     expect((await list('operator'))[0]).toMatchObject({
       words: [{ message: 'Alles gewählt' }, { is_completion: true }],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import {
   type extendDeadline,
@@ -27,7 +26,6 @@ import type { Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
 import {
   addCompletion,
-  addWords,
   deleteExtension,
   listDeadlinesOf,
   listWordsOf,
@@ -155,7 +153,6 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
       // A question may be its subject alone; that something is done says enough without words.
       const said = message === '' && !completed ? subject : message
       if (said === '') return null
-      await addWords(within, { ...by, id: randomUUID(), isCompletion: completed, subject, message: said })
       const kind = completed ? 'deadline_completion' : 'deadline_question'
       return openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message: said })
     })

@@ -139,6 +139,39 @@ export async function listOpenings(
   return Map.groupBy(named, ({ documentId }) => documentId)
 }
 
+/** Whether a unit has something that a buyer of it may see and has not opened; what hides behind a newer one counts, too. */
+export async function hasUnopened(
+  db: Db,
+  { id, projectId, buildingId }: PlaceOfUnit,
+  userId: string,
+): Promise<boolean> {
+  const newest = db
+    .selectFrom('documents')
+    .innerJoin('documentVersions', 'documentVersions.documentId', 'documents.id')
+    .innerJoin('uploads', 'uploads.id', 'documentVersions.uploadId')
+    .select((is) => ['documents.id', is.cast<string>(is.fn.max('documentVersions.number'), 'text').as('mark')])
+    .where('documents.projectId', '=', projectId)
+    .where('documents.visibility', '<>', 'internal')
+    .where('uploads.scan', '=', 'clean')
+    .where((test) => test.or([test('documents.unitId', '=', id), test('documents.unitId', 'is', null)]))
+    .where((test) => test.or([test('documents.buildingId', 'is', null), test('documents.buildingId', '=', buildingId)]))
+    .groupBy('documents.id')
+    .as('newest')
+  const unopened = await db
+    .selectFrom(newest)
+    .leftJoin('documentOpenings as opened', (join) =>
+      join
+        .onRef('opened.documentId', '=', 'newest.id')
+        .onRef('opened.mark', '=', 'newest.mark')
+        .on('opened.userId', '=', userId),
+    )
+    .select('newest.id')
+    .where('opened.userId', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unopened !== undefined
+}
+
 /** What somebody has opened, the latest first. */
 export async function listOpeningsBy(db: Db, userId: string): Promise<readonly Opening[]> {
   return db

@@ -57,6 +57,10 @@ describeOnDatabases('documents', () => {
     const headers = await as(by)
     return portal.call('PUT', `${UNIT}/documents/${id}/opened`, { headers, body: { version } })
   }
+  async function countNew(by = 'anna') {
+    const { json } = await portal.call('GET', `${UNIT}/news`, { headers: await as(by) })
+    return json['new_documents']
+  }
   async function read(path: string, by: string) {
     const { status, json } = await portal.call('GET', path, { headers: await as(by) })
     return status === 200 ? (await fetch(`${portal.url}${String(json['url'])}`)).text() : status
@@ -79,10 +83,12 @@ describeOnDatabases('documents', () => {
       created_at: '2026-11-20T10:00:00.000Z',
       versions: [{ number: 1, state: 'ready' }],
     })
+    expect([await countNew(), await countNew('operator')]).toEqual([1, 0])
     expect((await list('anna', UNIT, 'en'))[0]).toMatchObject({ display_name: 'Electrical plan' })
     expect(await read(String(document?.['attachment_url']), 'anna')).toBe('%PDF-1.7 one')
     expect((await open(id, 1)).status).toBe(200)
     expect((await list())[0]).toMatchObject({ is_new: false })
+    expect(await countNew()).toBe(0)
     expect((await open(id, 2)).status).toBe(404)
     expect((await open(id, 1, 'operator')).status).toBe(403)
   })
@@ -94,6 +100,7 @@ describeOnDatabases('documents', () => {
     expect((await replace(id)).status).toBe(201)
     const [document] = await list()
     expect(document).toMatchObject({ is_new: true, updated_at: '2026-11-20T10:00:01.000Z' })
+    expect(await countNew()).toBe(1)
     expect(valueAt(document, 'versions')).toMatchObject([{ number: 2 }, { number: 1 }])
     expect(await read(`${UNIT}/documents/${id}/versions/1/address`, 'anna')).toBe('%PDF-1.7 one')
     expect(await read(`${UNIT}/documents/${id}/versions/2/address`, 'anna')).toBe('%PDF-1.7 two')
@@ -117,6 +124,9 @@ describeOnDatabases('documents', () => {
     time += 1_000
     const id = await created()
     expect((await list()).map((one) => one['id'])).toEqual([id])
+    expect(await countNew()).toBe(1)
+    await open(id, 1)
+    expect(await countNew()).toBe(0)
   })
 
   it('DOC-9: gives all of them as one ZIP, by an address that ends', async () => {
@@ -227,7 +237,7 @@ describeOnDatabases('documents', () => {
     const id = await created()
     await replace(id)
     await portal.database.kysely.updateTable('uploads').set({ scan: 'waiting' }).where('size', '=', 12).execute()
-    expect(await list()).toEqual([])
+    expect([await list(), await countNew()]).toEqual([[], 0])
     await portal.database.kysely.updateTable('uploads').set({ scan: 'clean' }).execute()
     expect(valueAt((await list())[0], 'versions', 'length')).toBe(2)
     expect(id).not.toBe('')

@@ -15,7 +15,7 @@ import { readArchiveId, signArchive } from './archive-address.ts'
 import { describeDocument } from './describe-documents.ts'
 import type { Document, ListRooms } from './document.types.ts'
 import { listTypes } from './document-words.ts'
-import { addOpening, listOpenings } from './documents.repository.ts'
+import { addOpening, hasUnopened, listOpenings } from './documents.repository.ts'
 import { listForBuyers, readDocumentsOfUnit } from './read-documents.ts'
 import { signVersion } from './sign-version.ts'
 
@@ -97,7 +97,7 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
     },
 
     async countNew({ caller, unit }) {
-      if (caller.user.group !== 'buyer') return 0
+      if (caller.user.group !== 'buyer' || !(await hasUnopened(db, unit, caller.user.id))) return 0
       return (await findNew(caller, (await read(unit, null)).documents)).size
     },
 

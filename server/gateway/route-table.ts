@@ -197,13 +197,16 @@ async function accessTo(
 
 /** Whether the caller has the right that the endpoint needs; with a unit, access has asked for it. */
 async function refusalFor(
-  { audience, right }: Endpoint,
+  { audience, right, isBuyersOnly, rightOfStaff }: Endpoint,
   caller: Caller | null,
   params: Readonly<Record<string, unknown>>,
   { rights }: RouteTableParts,
 ): Promise<Refusal | null> {
-  if (right === undefined || caller === null || audience === 'unit') return null
-  return rights.refusalFor(caller, right, params)
+  if (caller === null) return null
+  const isBuyer = caller.user.group === 'buyer'
+  if (isBuyersOnly === true && !isBuyer) return refuse('FORBIDDEN', 'That is the buyers’ own affair.')
+  const needed = isBuyer ? right : (rightOfStaff ?? right)
+  return needed === undefined || audience === 'unit' ? null : rights.refusalFor(caller, needed, params)
 }
 
 interface Identity {

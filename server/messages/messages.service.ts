@@ -50,6 +50,8 @@ export interface BuyerMessage {
 export interface Opening {
   readonly unit: Unit
   readonly kind: Thread['kind']
+  /** Of the deadline that it is about. */
+  readonly deadlineId?: string
   readonly subject: string
   /** Not empty. */
   readonly body: string
@@ -72,7 +74,7 @@ export interface MessagesService {
   /** Begins a thread (API-31), once for its key; null = each time. */
   begin(
     call: BuyerCall,
-    wanted: BuyerMessage & { readonly subject: string },
+    wanted: BuyerMessage & Pick<Thread, 'kind' | 'subject'>,
     onceKey: string | null,
   ): Promise<Result<ThreadAnswer>>
   /** Answers in one, which is open again if it was closed (API-32). */
@@ -162,8 +164,9 @@ export function createMessagesService(parts: Parts): MessagesService {
   }
 
   return {
-    async openFor(within, { unit, kind, subject, body, author }) {
-      const thread = await beginThread(within, unit, { kind, subject, at: isoTime(now()) }, author, { body })
+    async openFor(within, { unit, kind, deadlineId = null, subject, body, author }) {
+      const about = { kind, subject, deadlineId, at: isoTime(now()) }
+      const thread = await beginThread(within, unit, about, author, { body })
       if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
       else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
       return () => {
@@ -184,12 +187,12 @@ export function createMessagesService(parts: Parts): MessagesService {
     begin(call, wanted, onceKey) {
       const asked = { key: onceKey, path: createMessageThread.path, wanted }
       const { caller, unit } = call
+      const { kind, subject } = wanted
       return sendOnce(call, asked, (keep) =>
         send(
           call,
           wanted,
-          (within, message, at) =>
-            beginThread(within, unit, { kind: 'message', subject: wanted.subject, at }, getAuthor(caller), message),
+          (within, message, at) => beginThread(within, unit, { kind, subject, at }, getAuthor(caller), message),
           keep,
         ),
       )
@@ -249,24 +252,23 @@ export function createMessagesService(parts: Parts): MessagesService {
 
     async signFile(caller, attachmentId) {
       const file = await findFile(db, attachmentId)
-      if (file === null || !(await mayHave(db, caller, file))) return gone()
+      if (file === null || !(await isTheirs(db, caller, file))) return gone()
       const upload = (await uploads.find(db, [file.uploadId])).get(file.uploadId)
       return upload === undefined ? gone() : uploads.sign(upload)
     },
   }
 }
 
-/** A buyer that of their unit without notes, since it is theirs; the team what lies in their projects. */
-async function mayHave(
+/** A buyer that of their unit without notes, since it is theirs; the gateway has asked for the team's right. */
+async function isTheirs(
   db: Db,
   caller: Caller,
-  { accountId, projectId, unitId, begunAt, isNote }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
+  { unitId, begunAt, isNote }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
 ): Promise<boolean> {
-  if (accountId !== caller.account.id) return false
-  if (caller.user.group !== 'buyer') return mayIn(caller, 'seeMessages', projectId)
+  if (caller.user.group !== 'buyer') return true
   if (isNote === 1) return false
-  const isTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
-  return isTheirs && begunAt >= (await findOwnedSince(db, unitId))
+  const isOfTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
+  return isOfTheirs && begunAt >= (await findOwnedSince(db, unitId))
 }
 
 function getAuthor({ user: { id, firstName, lastName } }: Caller) {

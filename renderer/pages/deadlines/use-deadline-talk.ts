@@ -26,7 +26,8 @@ export function useDeadlineTalk(deadlines: readonly Deadline[]): DeadlineTalk {
   const [query, setQuery] = useSearchParams()
   const [touched, setTouched] = useState<OpenTalk | null>(null)
   const asked = query.get(ASKED)
-  const found = asked === null ? undefined : deadlines.find(({ expiresAt, locks }) => locks && expiresAt === asked)
+  const found =
+    asked === null ? undefined : deadlines.find(({ expiresAt, lockTrades }) => lockTrades && expiresAt === asked)
   return {
     open: touched ?? (found === undefined ? null : { deadline: found, mode: 'question' }),
     ask: (deadline) => setTouched({ deadline, mode: 'question' }),

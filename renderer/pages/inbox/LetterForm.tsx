@@ -14,16 +14,13 @@ import { type LetterForm as Form, useLetterForm } from './use-letter-form.ts'
 const MAX_SUBJECT = 200
 const MAX_BODY = 20_000
 
-interface LetterFormProps {
-  readonly threadId: string | null
-  readonly subject: string
-  readonly onDone: () => void
-}
+type LetterFormProps = Parameters<typeof useLetterForm>[0]
 
 /** The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it. */
-export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
+export function LetterForm(props: LetterFormProps) {
   const { t } = useTranslation('inbox')
-  const form = useLetterForm({ threadId, subject, onDone })
+  const { threadId, subject } = props
+  const form = useLetterForm(props)
   const isNew = threadId === null
   const field = useRef<HTMLInputElement>(null)
   // Whoever is here has just asked for the form.

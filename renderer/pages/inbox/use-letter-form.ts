@@ -6,7 +6,7 @@ import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { createUnitUpload, deleteUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { findDraft, type LetterFile, useOutbox } from '#renderer/parts/letters/index.ts'
+import { findDraft, type Letter, type LetterFile, useOutbox } from '#renderer/parts/letters/index.ts'
 import { UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -15,14 +15,18 @@ import { useRefusalWords } from './use-fault-words.ts'
 interface LetterFormOptions {
   /** null = a new thread. */
   readonly threadId: string | null
+  /** A new thread that is more than a message. */
+  readonly kind?: Letter['kind']
   /** What is in it before anybody types. */
   readonly subject: string
+  readonly body?: string
   /** It has gone out, or goes as soon as it can. */
   readonly onDone: () => void
 }
 
 /** A message that is being written: kept as a draft with every key, its files sent ahead, and posted once. */
-export function useLetterForm({ threadId, subject: firstSubject, onDone }: LetterFormOptions) {
+export function useLetterForm(options: LetterFormOptions) {
+  const { threadId, kind: firstKind, subject: firstSubject, body: firstBody = '', onDone } = options
   const { t } = useTranslation('inbox')
   const { unit } = useOpenUnit()
   const outbox = useOutbox()
@@ -30,8 +34,9 @@ export function useLetterForm({ threadId, subject: firstSubject, onDone }: Lette
   const sayRefusal = useRefusalWords()
   const [draft] = useState(() => findDraft(outbox.state.getState(), threadId))
   const [key, setKey] = useState(() => draft?.key ?? randomKey())
+  const [kind, setKind] = useState(draft === null ? firstKind : draft.kind)
   const [subject, setSubject] = useState(draft?.subject ?? firstSubject)
-  const [body, setBody] = useState(draft?.body ?? '')
+  const [body, setBody] = useState(draft?.body ?? firstBody)
   /** Files of an earlier visit to the form. */
   const [earlier, setEarlier] = useState<readonly LetterFile[]>(draft?.files ?? [])
   const [isRestored, setIsRestored] = useState(draft !== null)
@@ -50,7 +55,7 @@ export function useLetterForm({ threadId, subject: firstSubject, onDone }: Lette
   })
   const files = [...earlier, ...uploads.stored.map(({ id, name, size }) => ({ id, name, size }))]
 
-  useKeptDraft({ threadId, key, subject, body, files, firstSubject, isSending })
+  useKeptDraft({ threadId, key, kind, subject, body, files, firstSubject, firstBody, isSending })
   useRetryWhenBack(uploads)
 
   const limit = findLimit(earlier, uploads)
@@ -59,7 +64,8 @@ export function useLetterForm({ threadId, subject: firstSubject, onDone }: Lette
   const send = async () => {
     setRefusal(null)
     setIsSending(true)
-    const letter = { key, threadId, subject: subject.trim(), body: body.trim(), files, keptAt: Date.now() }
+    const written = { subject: subject.trim(), body: body.trim(), files }
+    const letter = { key, threadId, kind, ...written, keptAt: Date.now() }
     const posted = await outbox.post(letter)
     if (posted.kind !== 'refused') {
       uploads.release()
@@ -107,8 +113,9 @@ export function useLetterForm({ threadId, subject: firstSubject, onDone }: Lette
       for (const { id } of earlier) void call(deleteUpload, { params: { fileId: id }, silent: true })
       for (const upload of uploads.uploads) uploads.remove(upload.key)
       setEarlier([])
+      setKind(firstKind)
       setSubject(firstSubject)
-      setBody('')
+      setBody(firstBody)
       setKey(randomKey())
       setIsRestored(false)
     },
@@ -120,18 +127,22 @@ export type LetterForm = ReturnType<typeof useLetterForm>
 interface Written {
   readonly threadId: string | null
   readonly key: string
+  readonly kind: Letter['kind']
   readonly subject: string
   readonly firstSubject: string
+  readonly firstBody: string
   readonly body: string
   readonly files: readonly LetterFile[]
   readonly isSending: boolean
 }
 
 /** Keeps what is written, but for what is on its way or as it came. */
-function useKeptDraft({ threadId, key, subject, firstSubject, body, files, isSending }: Written): void {
+function useKeptDraft(written: Written): void {
+  const { threadId, key, kind, subject, firstSubject, body, firstBody, files, isSending } = written
   const outbox = useOutbox()
-  const isAsItCame = body.trim() === '' && files.length === 0 && (threadId !== null || subject === firstSubject)
-  const draft = isAsItCame ? null : { key, threadId, subject, body, files }
+  const isUntouched = body.trim() === '' || body === firstBody
+  const isAsItCame = isUntouched && files.length === 0 && (threadId !== null || subject === firstSubject)
+  const draft = isAsItCame ? null : { key, threadId, kind, subject, body, files }
   const text = JSON.stringify(draft)
   const last = useRef('null')
   useEffect(() => {

@@ -30,6 +30,8 @@ export interface MessageThreadsTable {
   hasAttachments: Flag
   /** Counts up with everything that changes the thread. */
   revision: number
+  /** What it is about; null = no deadline, or one that is gone. */
+  deadlineId: string | null
 }
 
 export interface MessagesTable {

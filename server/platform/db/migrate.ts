@@ -39,6 +39,7 @@ import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
 import { createDeadlines } from './migrations/0037-deadlines.ts'
 import { createDocuments } from './migrations/0038-documents.ts'
 import { createMessageIndices } from './migrations/0040-message-indices.ts'
+import { joinDeadlineWords } from './migrations/0041-deadline-threads.ts'
 
 export interface Migration {
   readonly name: string
@@ -86,6 +87,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0037-deadlines', up: createDeadlines },
   { name: '0038-documents', up: createDocuments },
   { name: '0040-message-indices', up: createMessageIndices },
+  { name: '0041-deadline-threads', up: joinDeadlineWords },
 ]
 
 /** Names of the changes of the schema that this program knows. */

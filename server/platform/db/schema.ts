@@ -24,7 +24,6 @@ import type {
   DeadlineMilestonesTable,
   DeadlineRemindersTable,
   DeadlinesTable,
-  DeadlineWordsTable,
   IdempotencyKeysTable,
   ProposalsTable,
   UnitVisitsTable,
@@ -293,7 +292,6 @@ export interface Schema {
   deadlineLines: DeadlineLinesTable
   deadlineCompletions: DeadlineCompletionsTable
   deadlineExtensions: DeadlineExtensionsTable
-  deadlineWords: DeadlineWordsTable
   deadlineReminders: DeadlineRemindersTable
   calendarFeeds: CalendarFeedsTable
   idempotencyKeys: IdempotencyKeysTable

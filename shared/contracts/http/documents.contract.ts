@@ -49,6 +49,7 @@ export const noteDocumentOpened = defineEndpoint({
   method: 'PUT',
   path: `${OF_UNIT}/:document_id/opened`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Note that a document was opened',
   params: UnitDocumentParams,
   query: UnitPlaceQuery,

@@ -40,6 +40,10 @@ export interface Endpoint {
    * Without it, endpoints of a unit are for its buyers, and need `seeUnits` or, for writing, `chooseForBuyers` of staff.
    */
   readonly right?: Right
+  /** Buyers' own affair: the account's own people are refused, whatever they may do. */
+  readonly isBuyersOnly?: true
+  /** Buyers may ask, and the service looks what is theirs; of the account's own people it needs this right, as above. */
+  readonly rightOfStaff?: Right
   readonly summary: string
   readonly params: z.ZodMiniObject
   readonly query: z.ZodMiniObject

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MessageThreadSchema } from '../entities/message.schema.ts'
+import { MessageThreadSchema, WRITTEN_KINDS } from '../entities/message.schema.ts'
 import { EmptySchema, IdSchema, LineSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './paging.ts'
@@ -40,6 +40,7 @@ export const listMessageThreads = defineEndpoint({
   method: 'GET',
   path: THREADS,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'What buyers and the project team have written about a unit',
   params: UnitParams,
   query: z.extend(z.extend(UnitPlaceQuery, PageQuery.shape), {
@@ -58,6 +59,7 @@ export const getMessageThread = defineEndpoint({
   method: 'GET',
   path: `${THREADS}/:thread_id`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'A thread of a unit',
   params: ThreadParams,
   query: UnitPlaceQuery,
@@ -73,11 +75,14 @@ export const createMessageThread = defineEndpoint({
   method: 'POST',
   path: THREADS,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Write to the project team about a unit',
   params: UnitParams,
   query: UnitPlaceQuery,
   body: z.strictObject({
     message_thread: z.strictObject({
+      /** Left out: a message. */
+      kind: z.optional(z.enum(WRITTEN_KINDS)),
       subject: SubjectSchema,
       body: MessageBodySchema,
       attachments: AttachmentsSchema,
@@ -95,6 +100,7 @@ export const replyToThread = defineEndpoint({
   method: 'POST',
   path: `${THREADS}/:thread_id/messages`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Answer in a thread of a unit',
   params: ThreadParams,
   query: UnitPlaceQuery,
@@ -118,6 +124,7 @@ export const listBuyerLabels = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/buyer_labels',
   audience: 'user',
+  isBuyersOnly: true,
   summary: 'What the caller has read',
   params: EmptySchema,
   query: EmptySchema,
@@ -133,6 +140,7 @@ export const createBuyerLabel = defineEndpoint({
   method: 'POST',
   path: '/bp/api/v1/buyer_labels',
   audience: 'user',
+  isBuyersOnly: true,
   summary: 'Mark something as read',
   params: EmptySchema,
   query: EmptySchema,
@@ -148,6 +156,7 @@ export const getAttachment = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/attachments/:attachment_id',
   audience: 'user',
+  rightOfStaff: 'seeMessages',
   summary: 'An address of a message’s file that opens it for some minutes',
   params: z.strictObject({ attachment_id: IdSchema }),
   query: EmptySchema,

@@ -77,7 +77,7 @@ describe('the team’s inbox', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('MSG-4: says what is a note, and writes one that nobody is told of', async () => {
+  it('MSG-2, MSG-4: says what is a note, and writes one that nobody is told of', async () => {
     server.answer(getStaffThread, {
       ...THREAD,
       messages: [aMessage({ id: 'n1', isNote: true, position: 2 }), aMessage()],
@@ -86,6 +86,8 @@ describe('the team’s inbox', () => {
     showInbox(OPEN)
     const written = await screen.findByRole('list', { name: /Was geschrieben wurde/ })
     expect(within(written).getAllByText('Interne Notiz').length).toBe(1)
+    const [note, message] = within(written).getAllByRole('listitem')
+    expect([note?.textContent?.includes('Interne Notiz'), message?.textContent?.includes('Anna')]).toEqual([true, true])
     await userEvent.click(screen.getByRole('radio', { name: 'Interne Notiz' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Notiz für das Team' }), 'Geht.')
     await userEvent.click(screen.getByRole('button', { name: 'Notiz speichern' }))
