@@ -86,7 +86,9 @@ interface ConsequenceProps {
 function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: ConsequenceProps) {
   const { t } = useTranslation('deadlines')
   const words = useDeadlineWords()
-  const [isOpen, setIsOpen] = useState(isFirst)
+  const [isOpen, setIsOpen] = useState(false)
+  // Another one may become the first while the page is open.
+  const isShown = isFirst || isOpen
   const { items, decidedCount, count } = fixed
   if (status === 'overdue')
     return items.length === 0 ? (
@@ -101,7 +103,7 @@ function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: Conseq
   const decided = t('decided', { decided: decidedCount, count })
   if (items.length === 0) return <p className="ww-muted">{`${decided} ${t('nothingOpen')}`}</p>
   const day = words.dayInWords(new Date(Date.parse(expiresAt) + DAY_MS / 2).toISOString())
-  const said = isOpen ? t('open', { day, count: items.length }) : t('affected', { count: items.length })
+  const said = isShown ? t('open', { day, count: items.length }) : t('affected', { count: items.length })
   return (
     <>
       <p className="ww-muted" aria-live="polite">
@@ -112,7 +114,7 @@ function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: Conseq
           </Button>
         )}
       </p>
-      {isOpen ? <FixedList fixed={fixed} /> : null}
+      {isShown ? <FixedList fixed={fixed} /> : null}
     </>
   )
 }

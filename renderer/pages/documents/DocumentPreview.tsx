@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
@@ -25,8 +24,6 @@ function Preview({ document, version, onClose }: PreviewProps) {
   const locale = useLocale()
   const { askAddress, noteOpened } = useDocumentFile()
   const { number, createdAt, fileName, contentType } = version
-  const note = useEffectEvent(() => void noteOpened(document, number))
-  useEffect(() => note(), [])
   const date = formatDate(createdAt, locale)
   const count = document.versions.length
   return (
@@ -38,6 +35,7 @@ function Preview({ document, version, onClose }: PreviewProps) {
         contentType,
         askAddress: () => askAddress(document, number),
       }}
+      onHad={() => void noteOpened(document, number)}
       onClose={onClose}
     />
   )

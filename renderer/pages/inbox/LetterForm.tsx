@@ -4,11 +4,12 @@ import { useFileSize } from '#renderer/parts/files/index.ts'
 import { Composer } from '#renderer/parts/messages/index.ts'
 import { UploadList } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { focusBeside } from '#renderer/ui/focus-beside.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './InboxPage.module.css'
-import { type LetterForm as Form, useLetterForm } from './use-letter-form.ts'
+import { type LetterForm as Form, type LetterPlace, useLetterForm, useLetterPlace } from './use-letter-form.ts'
 
 /** As the contract has them. */
 const MAX_SUBJECT = 200
@@ -18,13 +19,27 @@ interface LetterFormProps {
   readonly threadId: string | null
   readonly subject: string
   readonly onDone: () => void
+  /** Left out where there is another way back. */
+  readonly onClose?: () => void
 }
 
-/** The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it. */
-export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
+/**
+ * The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it, and what comes to lie
+ * there takes its place.
+ */
+export function LetterForm({ threadId, ...letter }: LetterFormProps) {
+  const place = useLetterPlace(threadId)
+  return <Letter key={place.key} place={place} {...letter} />
+}
+
+interface LetterProps extends Omit<LetterFormProps, 'threadId'> {
+  readonly place: LetterPlace
+}
+
+function Letter({ place, subject, onDone, onClose }: LetterProps) {
   const { t } = useTranslation('inbox')
-  const form = useLetterForm({ threadId, subject, onDone })
-  const isNew = threadId === null
+  const form = useLetterForm({ place, subject, onDone })
+  const isNew = place.threadId === null
   const field = useRef<HTMLInputElement>(null)
   // Whoever is here has just asked for the form.
   useEffect(() => {
@@ -35,7 +50,9 @@ export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
       {form.isRestored ? (
         <div className="ww-spread ww-well ww-inset">
           <span role="status">{t('form.restored')}</span>
-          <Button onClick={form.discard}>{t('form.discard')}</Button>
+          <Button aria-disabled={form.isSending} onClick={form.discard}>
+            {t('form.discard')}
+          </Button>
         </div>
       ) : null}
       {isNew ? (
@@ -44,11 +61,25 @@ export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
           value={form.subject}
           maxLength={MAX_SUBJECT}
           required
+          readOnly={form.isSending}
           ref={field}
           onChange={({ target }) => form.setSubject(target.value)}
         />
       ) : (
-        <p className="ww-strong">{subject}</p>
+        <div className="ww-between ww-gap-12">
+          <p className="ww-strong">{subject}</p>
+          {onClose === undefined ? null : (
+            <IconButton
+              label={t('form.close')}
+              aria-disabled={form.isSending}
+              onClick={() => {
+                if (!form.isSending) onClose()
+              }}
+            >
+              <CloseIcon size={20} />
+            </IconButton>
+          )}
+        </div>
       )}
       <Composer
         label={t(isNew ? 'form.body' : 'form.reply')}
@@ -69,7 +100,7 @@ export function LetterForm({ threadId, subject, onDone }: LetterFormProps) {
 }
 
 /** The files of the message: those of an earlier visit, and those of this one. */
-function Files({ form: { earlier, removeEarlier, uploads } }: { form: Form }) {
+function Files({ form: { earlier, removeEarlier, isSending, uploads } }: { form: Form }) {
   const { t } = useTranslation('inbox')
   const size = useFileSize()
   return (
@@ -83,7 +114,15 @@ function Files({ form: { earlier, removeEarlier, uploads } }: { form: Form }) {
                 <strong className="ww-line">{file.name}</strong>
                 <small className="ww-hint">{size(file.size)}</small>
               </span>
-              <IconButton label={t('form.remove', { name: file.name })} onClick={() => removeEarlier(file.id)}>
+              <IconButton
+                label={t('form.remove', { name: file.name })}
+                aria-disabled={isSending}
+                onClick={({ currentTarget }) => {
+                  if (isSending) return
+                  focusBeside(currentTarget.closest('li'))
+                  removeEarlier(file.id)
+                }}
+              >
                 <CloseIcon size={20} />
               </IconButton>
             </li>

@@ -1,4 +1,5 @@
 export { DropZone } from './DropZone.tsx'
+export { findUploadLimit } from './find-upload-limit.ts'
 export { UploadList } from './UploadList.tsx'
 export type { SendFile, Upload } from './upload-queue.ts'
 export { UPLOAD_LIMIT_MS, type Uploads, useUploads } from './use-uploads.ts'
