@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
-import { type NewsTopic, NewsEventSchema } from '#shared/contracts/events/news-event.ts'
+import { type NewsTopic, NEWS_TOPICS, NewsEventSchema } from '#shared/contracts/events/news-event.ts'
 import { watchAccountNews } from '#shared/contracts/http/news.contract.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { call } from '#renderer/api/index.ts'
 import { openStream } from '#renderer/api/stream.ts'
 
 type Listener = (topics: readonly NewsTopic[]) => void
@@ -51,12 +53,22 @@ function open(): AbortController {
 }
 
 async function keepOpen(signal: AbortSignal): Promise<void> {
+  let hasBeenOpen = false
   for (let wait = RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const status = await readOnce(signal, () => {
       wait = RETRY_MS
+      // What has happened meanwhile, nobody has told.
+      if (hasBeenOpen) tell(NEWS_TOPICS)
+      hasBeenOpen = true
     })
-    // Whoever may not listen is not let in by asking again.
-    if (signal.aborted || status === 401 || status === 403) return
+    if (signal.aborted) return
+    // Whoever may not listen is not let in by asking again; who logs in again may.
+    if (status === 401 || status === 403) {
+      if (ending?.signal === signal) ending = null
+      // A call that is not silent lets the shell say that the session is over, and lead to the login.
+      if (status === 401) void call(checkToken)
+      return
+    }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
@@ -76,15 +88,19 @@ async function readOnce(signal: AbortSignal, onOpen: () => void): Promise<number
     signal: AbortSignal.any([signal, silence.signal]),
     onOpen,
     onAlive: alive,
-    onEvent: ({ data }) => tell(data),
+    onEvent: ({ data }) => hear(data),
   })
   clearTimeout(timer)
   return status
 }
 
-function tell(text: string): void {
+function hear(text: string): void {
   const event = NewsEventSchema.safeParse(parse(text))
-  if (event.success) for (const listener of listeners) listener(event.data.topics)
+  if (event.success) tell(event.data.topics)
+}
+
+function tell(topics: readonly NewsTopic[]): void {
+  for (const listener of listeners) listener(topics)
 }
 
 function parse(text: string): unknown {

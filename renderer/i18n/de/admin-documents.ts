@@ -18,7 +18,7 @@ export const texts = {
   anyVisibility: 'Alle',
   visibilities: { public: 'Öffentlich', private: 'Käufer', internal: 'Nur Team' },
   visibilityHints: {
-    public: 'Käufer sehen es, auch bei seinem Raum.',
+    public: 'Käufer sehen es, auch bei dem Raum, zu dem es gehört.',
     private: 'Nur die Käufer und das Team sehen es.',
     internal: 'Käufer sehen es nicht.',
   },
@@ -92,6 +92,6 @@ export const texts = {
   failed: {
     unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert.',
     other: 'Das ging nicht. Es wurde nichts geändert.',
-    download: 'Die Datei ist gerade nicht zu haben. Bitte versuchen Sie es noch einmal.',
+    download: 'Die Datei lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
   },
 } as const

@@ -25,7 +25,8 @@ export const texts = {
   closed: 'Geschlossen. Mit einer Antwort öffnen Sie die Unterhaltung wieder.',
   older: 'Gezeigt werden die neuesten {{shown}} von {{count}} Nachrichten.',
   toSign: 'Wartet auf Ihre Unterschrift',
-  signed: 'Das Angebot in dieser Unterhaltung wartet auf Ihre Unterschrift. Beantwortet wird es, indem Sie unterschreiben.',
+  signed:
+    'Das Angebot in dieser Unterhaltung wartet auf Ihre Unterschrift. Beantwortet wird es, indem Sie unterschreiben.',
   page: 'Seite {{page}} von {{count}}',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',

@@ -34,6 +34,7 @@ export const texts: SameShape<typeof german> = {
   editNamed: 'Change “{{title}}”',
   told: {
     asking: 'Finding out who will hear of it …',
+    unknown: 'Who will hear of it could not be found out just now.',
     nothing: 'Nothing changes for buyers, nobody gets a mail.',
     units_one: '{{count}} home',
     units_other: '{{count}} homes',
@@ -66,6 +67,12 @@ export const texts: SameShape<typeof german> = {
     cancel: 'Cancel',
     save: 'Save and tell',
     delete: 'Delete date',
+    deleteOne: 'Delete this date?',
+    deleteBody_zero: 'Buyers will not see it any more, and it locks nothing.',
+    deleteBody_one:
+      'Buyers will not see it any more, and it locks nothing. That {{count}} home has completed it will not be shown here any more.',
+    deleteBody_other:
+      'Buyers will not see it any more, and it locks nothing. That {{count}} homes have completed it will not be shown here any more.',
     saved: 'The date is saved.',
     deleted: 'The date is deleted.',
     failed: 'That was not saved. Please try again.',

@@ -93,6 +93,6 @@ export const texts: SameShape<typeof source> = {
   failed: {
     unreachable: 'The server is out of reach. Nothing was changed.',
     other: 'That did not work. Nothing was changed.',
-    download: 'The file cannot be had right now. Please try again.',
+    download: 'The file cannot be loaded right now. Please try again.',
   },
 }

@@ -25,7 +25,7 @@ export const texts: typeof german = {
   place: 'Holds for',
   choose: 'Please choose',
   everywhere: 'All projects, future ones too',
-  heldProject: 'The project of before',
+  heldProject: 'The earlier project',
   projectsFailed: 'The projects could not be loaded. What has been chosen stays.',
   unknownProject: 'a project that is not loaded',
   inProject: '{{role}} in {{project}}',

@@ -99,7 +99,7 @@ export const texts: SameShape<typeof german> = {
     refused: '“{{label}}” was not accepted. You see what is stored.',
     overtaken: '“{{label}}” no longer fits: the configuration was changed elsewhere in the meantime.',
     withdrawn: '“{{label}}” was taken back as well: without the other choice it is not possible.',
-    restoredTitle: 'Your choice of before is still there',
+    restoredTitle: 'Your earlier choice is still there',
     restored_one: '“{{label}}” was not saved yet and is being sent now.',
     restored_other: '“{{label}}” and {{more}} more were not saved yet and are being sent now.',
   },

@@ -42,7 +42,12 @@ export function DeadlineDialog({ deadline, mode, onClose }: OpenTalk & { readonl
     setIsBusy(true)
     setFailure(null)
     const body = { id: deadline.parentId ?? deadline.id, completed: !isQuestion, subject, message }
-    const result = await call(saveDeadline, { params: { unitId: unit.id }, body, idempotencyKey: once.key, silent: true })
+    const result = await call(saveDeadline, {
+      params: { unitId: unit.id },
+      body,
+      idempotencyKey: once.key,
+      silent: true,
+    })
     setIsBusy(false)
     if (!result.ok) {
       const hasArrived = once.hasArrived(result.error)

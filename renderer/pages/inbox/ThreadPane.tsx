@@ -63,12 +63,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       {!mayReply ? null : isReplying ? (
         <LetterForm threadId={thread.id} subject={subject} onDone={() => void navigate(list)} onClose={close} />
       ) : hasTwoPanes ? (
-        <Button
-          ref={replyButton}
-          variant="outlined"
-          startIcon={<MessageIcon name="reply" size={20} />}
-          onClick={open}
-        >
+        <Button ref={replyButton} variant="outlined" startIcon={<MessageIcon name="reply" size={20} />} onClick={open}>
           {t('reply')}
         </Button>
       ) : (

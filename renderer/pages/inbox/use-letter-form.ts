@@ -6,7 +6,7 @@ import { createUnitUpload, deleteUpload } from '#shared/contracts/http/uploads.c
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { findDraft, type LetterFile, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
-import { findUploadLimit, UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
+import { findLimit, UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useRefusalWords } from './use-fault-words.ts'
@@ -74,7 +74,7 @@ export function useLetterForm({ place, subject: firstSubject, onDone }: LetterFo
 
   useKeptDraft({ threadId, key, subject, body, files, firstSubject, isSending })
 
-  const limit = findUploadLimit(uploads, earlier)
+  const limit = findLimit(earlier, uploads)
   const failure = limit === null ? refusal : t(`pages.inbox.sending.${limit}`, { count: MAX_ATTACHMENTS })
 
   const send = async () => {

@@ -1,5 +1,6 @@
 export { DropZone } from './DropZone.tsx'
-export { findUploadLimit } from './find-upload-limit.ts'
+export { findLimit } from './find-limit.ts'
+export { sendStaffFile } from './send-staff-file.ts'
 export { UploadList } from './UploadList.tsx'
 export type { SendFile, Upload } from './upload-queue.ts'
 export { UPLOAD_LIMIT_MS, type Uploads, useUploads } from './use-uploads.ts'

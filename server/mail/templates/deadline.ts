@@ -20,7 +20,7 @@ export interface DeadlineMailData {
 const TEXTS = {
   de: {
     set: {
-      title: 'Neue Termine für Ihre Wohnung',
+      title: 'Termine Ihrer Wohnung',
       intro: (unit: string) => `Für „${unit}“ gibt es einen neuen oder geänderten Termin.`,
     },
     due: {
@@ -36,7 +36,7 @@ const TEXTS = {
   },
   en: {
     set: {
-      title: 'New dates for your home',
+      title: 'Dates of your home',
       intro: (unit: string) => `There is a new or changed date for “${unit}”.`,
     },
     due: {

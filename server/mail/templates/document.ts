@@ -16,7 +16,7 @@ const TEXTS = {
   de: {
     title: 'Neues bei Ihren Dokumenten',
     intro: (unit: string) =>
-      `Ihr Projektteam hat für „${unit}“ etwas zu Ihren Dokumenten gelegt oder eine neuere Fassung gesandt.`,
+      `Ihr Projektteam hat für „${unit}“ ein Dokument bereitgestellt oder eine neuere Fassung davon.`,
     open: 'Dokumente ansehen',
     footer:
       'Sie erhalten diese E-Mail, weil Sie im Portal des Projekts Zugang zu dieser Wohnung haben. Abbestellen können Sie sie in Ihren Einstellungen.',

@@ -31,7 +31,7 @@ const TEXTS = {
       'You cannot log in with this e-mail address any more. Another one, which your team has entered, takes its place.',
     advice: 'If you did not expect this, please turn to your contact person.',
     open: 'Log in',
-    footer: 'All logins with the address of before have ended.',
+    footer: 'All logins with the former address have ended.',
   },
 } as const satisfies Record<Locale, unknown>
 

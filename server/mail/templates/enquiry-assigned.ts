@@ -13,16 +13,16 @@ export interface EnquiryAssignedData {
 
 const TEXTS = {
   de: {
-    subject: (project: string) => `Eine Anfrage ist für Sie: ${project}`,
-    title: 'Eine Anfrage ist für Sie',
+    subject: (project: string) => `Eine Anfrage wurde Ihnen zugewiesen: ${project}`,
+    title: 'Eine Anfrage wurde Ihnen zugewiesen',
     intro: (project: string) => `Jemand aus dem Team hat Ihnen eine Anfrage zu „${project}“ gegeben.`,
     open: 'Anfrage ansehen',
     footer:
       'Sie erhalten diese E-Mail als Mitglied des Projektteams. Abbestellen können Sie sie in Ihren Einstellungen.',
   },
   en: {
-    subject: (project: string) => `An enquiry is yours: ${project}`,
-    title: 'An enquiry is yours',
+    subject: (project: string) => `An enquiry was assigned to you: ${project}`,
+    title: 'An enquiry was assigned to you',
     intro: (project: string) => `Somebody of the team has given you an enquiry about “${project}”.`,
     open: 'Look at the enquiry',
     footer: 'You receive this e-mail as a member of the project team. You can turn it off in your settings.',

@@ -120,14 +120,19 @@ export const StaffThreadSchema = z.extend(StaffThreadSummarySchema, {
   revision: CountSchema,
 })
 
+/** Characters that each part of a text module has at most. */
+export const TEXT_MODULE_LENGTHS = { tag: 60, title: 120, body: 10_000 } as const
+/** Small letters, digits and hyphens: it stands in lists and addresses. */
+export const TEXT_MODULE_TAG = /^[a-z0-9][a-z0-9-]*$/
+
 /** A text that the team uses again and again; `{{name}}`, `{{unit}}`, `{{project}}` stand for what they say. */
 export const TextModuleSchema = z.object({
   id: IdSchema,
   /** Goes with the message that it was used in. */
-  tag: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z0-9][a-z0-9-]*$/)),
-  title: LineSchema.check(z.minLength(1), z.maxLength(120)),
+  tag: z.string().check(z.minLength(1), z.maxLength(TEXT_MODULE_LENGTHS.tag), z.regex(TEXT_MODULE_TAG)),
+  title: LineSchema.check(z.minLength(1), z.maxLength(TEXT_MODULE_LENGTHS.title)),
   locale: z.enum(['de', 'en']),
   /** null = for every project. */
   project_id: z.nullable(IdSchema),
-  body: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  body: z.string().check(z.minLength(1), z.maxLength(TEXT_MODULE_LENGTHS.body)),
 })

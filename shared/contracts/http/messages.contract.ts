@@ -12,6 +12,8 @@ const ThreadParams = z.strictObject({ unit_id: IdSchema, thread_id: IdSchema })
 
 /** Files that one message has at most. */
 export const MAX_ATTACHMENTS = 20
+export const MAX_SUBJECT_LENGTH = 200
+export const MAX_BODY_LENGTH = 20_000
 
 /** A file that was sent before, or one that comes along as base64, which is for small files (INB-26). */
 export const NewAttachmentSchema = z.union([
@@ -19,8 +21,8 @@ export const NewAttachmentSchema = z.union([
   z.strictObject({ file_name: FileNameSchema, file: z.string().check(z.maxLength(60_000_000)) }),
 ])
 
-export const MessageBodySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
-export const SubjectSchema = LineSchema.check(z.trim(), z.minLength(1), z.maxLength(200))
+export const MessageBodySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BODY_LENGTH))
+export const SubjectSchema = LineSchema.check(z.trim(), z.minLength(1), z.maxLength(MAX_SUBJECT_LENGTH))
 export const AttachmentsSchema = z.optional(z.array(NewAttachmentSchema).check(z.maxLength(MAX_ATTACHMENTS)))
 
 const SENDING_ERRORS = [

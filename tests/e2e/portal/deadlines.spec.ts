@@ -28,7 +28,7 @@ test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it woul
   await form.getByLabel('Fällig am').fill(inDays(13))
   await form.getByLabel('Name auf Deutsch').fill(TITLE)
   await form.getByRole('checkbox', { name: 'Elektro' }).check()
-  await expect(form.getByText('1 Wohnung, 1 Person bekommt eine Mail')).toBeVisible()
+  await expect(form.getByText('1 Wohnung, 1 Person bekommt eine E-Mail')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Speichern und mitteilen' }).click()
   await expect(form).toBeHidden()

@@ -5,6 +5,7 @@ import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
@@ -29,6 +30,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
   const id = useId()
   const [form, setForm] = useState(() => startForm(deadline))
   const [isChecked, setIsChecked] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const work = useSaving(project, deadline, onClose)
   const wish = readForm(form)
   const text = wish === null ? null : JSON.stringify(wish)
@@ -49,7 +51,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
         <>
           <ToldNote isReady={wish !== null} told={told} />
           {deadline === null ? null : (
-            <Button color="error" disabled={work.isBusy} onClick={() => void work.remove()}>
+            <Button color="error" disabled={work.isBusy} onClick={() => setIsLeaving(true)}>
               {t('form.delete')}
             </Button>
           )}
@@ -67,6 +69,18 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
         <Place form={form} project={project} isNew={deadline === null} isChecked={isChecked} onChange={change} />
         <DeadlineFields form={form} trades={project.trades} isChecked={isChecked} onChange={change} />
       </form>
+      {deadline === null || !isLeaving ? null : (
+        <ConfirmDialog
+          title={t('form.deleteOne')}
+          cancel={t('form.cancel')}
+          confirm={t('form.delete')}
+          isBusy={work.isBusy}
+          onClose={() => setIsLeaving(false)}
+          onConfirm={work.remove}
+        >
+          {t('form.deleteBody', { count: deadline.units.filter(({ completedAt }) => completedAt !== null).length })}
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import type { Told } from './use-told.ts'
 interface ToldNoteProps {
   /** What is to be saved can be. */
   readonly isReady: boolean
-  /** null = it is being asked. */
-  readonly told: Told | null
+  /** null = it is being asked, 'unknown' = nobody could say. */
+  readonly told: Told | 'unknown' | null
 }
 
 /** Whom saving would tell, beside the button, before it does. */
@@ -19,6 +19,7 @@ export function ToldNote({ isReady, told }: ToldNoteProps) {
 
   function say(): string {
     if (told === null) return t('told.asking')
+    if (told === 'unknown') return t('told.unknown')
     if (told.deadlineCount === 0) return t('told.nothing')
     return `${t('told.units', { count: told.unitCount })}, ${t('told.people', { count: told.personCount })}`
   }

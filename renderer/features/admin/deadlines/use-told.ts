@@ -10,16 +10,19 @@ const PAUSE_MS = 300
 
 /**
  * Whom something would be told, asked anew with every change of it. `wish`: what is to be saved, as text; null = it
- * cannot be saved as it is. `ask`: the same call on trial.
+ * cannot be saved as it is. `ask`: the same call on trial. null = it is being asked, 'unknown' = nobody could say.
  */
-export function useTold(wish: string | null, ask: (signal: AbortSignal) => Promise<ApiResult<Told>>): Told | null {
-  const [told, setTold] = useState<{ readonly of: string; readonly value: Told } | null>(null)
+export function useTold(
+  wish: string | null,
+  ask: (signal: AbortSignal) => Promise<ApiResult<Told>>,
+): Told | 'unknown' | null {
+  const [told, setTold] = useState<{ readonly of: string; readonly value: Told | 'unknown' } | null>(null)
   useEffect(() => {
     if (wish === null) return undefined
     const controller = new AbortController()
     const timer = setTimeout(() => {
       void ask(controller.signal).then((result) => {
-        if (result.ok && !controller.signal.aborted) setTold({ of: wish, value: result.value })
+        if (!controller.signal.aborted) setTold({ of: wish, value: result.ok ? result.value : 'unknown' })
       })
     }, PAUSE_MS)
     return () => {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DropZone, useUploads } from '#renderer/parts/uploads/index.ts'
+import { DropZone, sendStaffFile, useUploads } from '#renderer/parts/uploads/index.ts'
 import { AddDialog } from './AddDialog.tsx'
 import styles from './documents.module.css'
-import { sendStaffFile } from './send-staff-file.ts'
 import { usePlaces } from './use-staff-documents.ts'
 
 interface AddDocumentsProps {

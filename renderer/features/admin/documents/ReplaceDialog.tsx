@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DropZone, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { DropZone, sendStaffFile, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { sendStaffFile } from './send-staff-file.ts'
 import { TellsField } from './TellsField.tsx'
 import { useDocumentWork } from './use-document-work.ts'
 import type { StaffDocument } from './use-staff-documents.ts'
@@ -13,7 +13,7 @@ export function ReplaceDialog({ document, onClose }: { document: StaffDocument; 
   const { t } = useTranslation('admin-documents')
   const { replace } = useDocumentWork()
   const sending = useUploads({ send: sendStaffFile })
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomKey)
   const [tells, setTells] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [stored] = sending.stored

@@ -7,8 +7,10 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { ListPages } from '../ListPages.tsx'
+import { useAccountNews } from '../use-account-news.ts'
 import { PAGE_SIZE } from '../use-people.ts'
 import { InboxTools } from './InboxTools.tsx'
+import { MESSAGES_KEY } from './messages-key.ts'
 import styles from './messages.module.css'
 import { TextModulesDialog } from './TextModulesDialog.tsx'
 import { ThreadList } from './ThreadList.tsx'
@@ -25,6 +27,8 @@ export function MessagesPanel() {
   const { threadId } = useParams()
   const isWide = useMedia(WIDE)
   const [view, change] = useInboxView()
+  // The menu, which listens too, is not there on a narrow screen.
+  useAccountNews('messages', MESSAGES_KEY)
   const showsList = isWide || threadId === undefined
   return (
     <div className={styles.inbox}>
@@ -58,11 +62,11 @@ function Inbox({ view, onChange, openId }: InboxProps) {
         list={list}
         icon="mail"
         empty={
-          view.box === FIRST_BOX && !hasNone
+          view.box === FIRST_BOX && !hasNone && !isNarrowed
             ? { title: t('done.title'), body: t('done.body') }
             : { title: t('empty.title'), body: t('empty.body') }
         }
-        onAll={hasNone || view.box === FIRST_BOX ? null : () => onChange(EVERYTHING)}
+        onAll={hasNone || (view.box === FIRST_BOX && !isNarrowed) ? null : () => onChange(EVERYTHING)}
       >
         {(rows) => <ThreadList threads={rows} view={view} openId={openId} />}
       </ListFrame>

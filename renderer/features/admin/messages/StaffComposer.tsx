@@ -1,24 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { useFormDraft } from '#renderer/drafts/index.ts'
+import { MAX_ATTACHMENTS, MAX_BODY_LENGTH } from '#shared/contracts/http/messages.contract.ts'
 import { Composer } from '#renderer/parts/messages/index.ts'
-import { UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { UploadList } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import styles from './messages.module.css'
 import { ModulePicker } from './ModulePicker.tsx'
-import { sendStaffFile } from './send-staff-file.ts'
-import { fillPlaceholders, listOpenPlaceholders } from './text-placeholders.ts'
+import { useAnswerForm } from './use-answer-form.ts'
 import type { useThreadWork } from './use-thread-work.ts'
 import type { StaffThread } from './use-threads.ts'
-import type { TextModule } from './use-text-modules.ts'
-
-const MAX_LENGTH = 20_000
-const KINDS = ['answer', 'note'] as const
-const DraftSchema = z.object({ text: z.string(), kind: z.enum(KINDS), tag: z.nullable(z.string()) })
-type Draft = z.infer<typeof DraftSchema>
-const EMPTY: Draft = { text: '', kind: 'answer', tag: null }
 
 interface StaffComposerProps {
   readonly thread: StaffThread
@@ -28,43 +18,20 @@ interface StaffComposerProps {
 /** An answer to the buyers, or a note among colleagues: which of both stands above the text (MSG-4). */
 export function StaffComposer({ thread, work }: StaffComposerProps) {
   const { t } = useTranslation('admin-messages')
-  const [draft, setDraft] = useState(EMPTY)
-  const files = useUploads({ send: sendStaffFile })
-  const kept = useFormDraft({
-    form: `answer ${thread.id}`,
-    schema: DraftSchema,
-    typed: draft.text === '' ? null : draft,
-    onRestore: setDraft,
-  })
-  const isNote = draft.kind === 'note'
-  const open = isNote ? [] : listOpenPlaceholders(draft.text)
-  const canSend = draft.text.trim() !== '' && open.length === 0 && !files.isBusy && !work.isBusy
-  const send = async (closes: boolean) => {
-    if (!canSend) return
-    const attachments = files.stored.map(({ id }) => ({ uploadId: id }))
-    const body = { body: draft.text.trim(), isNote, attachments, macroTag: isNote ? null : draft.tag, closes }
-    if (!(await work.answer(body))) return
-    setDraft({ ...EMPTY, kind: draft.kind })
-    kept.forget()
-    files.release()
-  }
-  const pick = ({ body, tag }: TextModule) => {
-    const names = thread.buyers.map(({ name }) => name).join(', ')
-    const values = { name: names, unit: thread.unit.displayName, project: thread.project.name }
-    const text = fillPlaceholders(body, values)
-    setDraft({ ...draft, text: draft.text === '' ? text : `${draft.text}\n${text}`, tag })
-  }
+  const form = useAnswerForm(thread, work)
+  const { draft, isNote, files, limit, open } = form
   const missing = open.map((name) => `{{${name}}}`).join(', ')
+  const stands = limit === null ? null : t(`limits.${limit}`, { count: MAX_ATTACHMENTS })
   return (
     <Composer
       label={t(isNote ? 'noteText' : 'answerText')}
       placeholder={t(isNote ? 'noteHint' : 'answerHint')}
       body={draft.text}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_BODY_LENGTH}
       isNote={isNote}
-      isReady={open.length === 0 && !files.isBusy}
+      isReady={form.isReady}
       isSending={work.isBusy}
-      failure={open.length === 0 ? null : t('stillOpen', { names: missing })}
+      failure={open.length === 0 ? stands : t('stillOpen', { names: missing })}
       sendLabel={t(isNote ? 'saveNote' : 'send')}
       head={
         <div className={styles.composerHead}>
@@ -75,25 +42,29 @@ export function StaffComposer({ thread, work }: StaffComposerProps) {
               { value: 'answer', label: t('answerTo', { names: getNames(thread) }) },
               { value: 'note', label: t('note') },
             ]}
-            onChange={(kind) => setDraft({ ...draft, kind })}
+            onChange={(kind) => form.change({ kind })}
           />
-          {kept.isRestored ? <small className="ww-muted">{t('draftKept')}</small> : null}
+          {form.isRestored ? (
+            <small className="ww-muted" role="status">
+              {form.lostFiles === 0 ? t('draftKept') : t('draftWithoutFiles', { count: form.lostFiles })}
+            </small>
+          ) : null}
         </div>
       }
       files={<UploadList {...files} />}
       tools={
         <>
-          <ModulePicker projectId={thread.project.id} onPick={pick} />
+          <ModulePicker projectId={thread.project.id} onPick={form.pick} />
           {isNote ? null : (
-            <Button color="inherit" disabled={!canSend} onClick={() => void send(true)}>
+            <Button color="inherit" disabled={!form.canSend} onClick={() => form.send(true)}>
               {t('sendAndClose')}
             </Button>
           )}
         </>
       }
-      onBody={(text) => setDraft({ ...draft, text })}
+      onBody={(text) => form.change({ text })}
       onFiles={files.add}
-      onSend={() => void send(false)}
+      onSend={() => form.send(false)}
     />
   )
 }

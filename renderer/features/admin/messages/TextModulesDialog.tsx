@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TEXT_MODULE_LENGTHS, TEXT_MODULE_TAG } from '#shared/contracts/entities/message.schema.ts'
 import { LOCALES } from '#shared/contracts/primitives.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
@@ -19,7 +21,6 @@ import {
 
 const EVERY_PROJECT = ''
 const NEW: TextModuleFields = { tag: '', title: '', locale: 'de', projectId: null, body: '' }
-const TAG = /^[a-z0-9][a-z0-9-]*$/
 
 /** The texts that the team uses again and again: to read, write and delete (MSG-6). */
 export function TextModulesDialog({ onClose }: { onClose: () => void }) {
@@ -76,10 +77,12 @@ function ModuleDialog({ module, onClose }: ModuleDialogProps) {
   const { save, remove, isBusy } = useModuleWork()
   const [fields, setFields] = useState<TextModuleFields>(module === null ? NEW : { ...NEW, ...without(module) })
   const [fault, setFault] = useState<ModuleFault | null>(null)
-  const isWhole = TAG.test(fields.tag) && fields.title.trim() !== '' && fields.body.trim() !== ''
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isWhole = TEXT_MODULE_TAG.test(fields.tag) && fields.title.trim() !== '' && fields.body.trim() !== ''
   const done = async (work: Promise<ModuleFault | null>) => {
     const found = await work
     setFault(found)
+    setIsLeaving(false)
     if (found === null) onClose()
   }
   const submit = (event: FormEvent) => {
@@ -93,7 +96,7 @@ function ModuleDialog({ module, onClose }: ModuleDialogProps) {
       actions={
         <>
           {module === null ? null : (
-            <Button color="error" disabled={isBusy} onClick={() => void done(remove(module.id))}>
+            <Button color="error" disabled={isBusy} onClick={() => setIsLeaving(true)}>
               {t('modules.delete')}
             </Button>
           )}
@@ -107,6 +110,18 @@ function ModuleDialog({ module, onClose }: ModuleDialogProps) {
         {fault === 'other' ? <FormFailure>{t('modules.failed')}</FormFailure> : null}
         <Fields fields={fields} isTaken={fault === 'taken'} onChange={(part) => setFields({ ...fields, ...part })} />
       </form>
+      {module === null || !isLeaving ? null : (
+        <ConfirmDialog
+          title={t('modules.deleteOne', { title: module.title })}
+          cancel={t('write.cancel')}
+          confirm={t('modules.delete')}
+          isBusy={isBusy}
+          onClose={() => setIsLeaving(false)}
+          onConfirm={() => done(remove(module.id))}
+        >
+          {t('modules.deleteBody')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
@@ -124,19 +139,19 @@ interface FieldsProps {
 function Fields({ fields, isTaken, onChange }: FieldsProps) {
   const { t } = useTranslation('admin-messages')
   const projects = useAdminProjects().data?.rows ?? []
-  const isTagWrong = fields.tag !== '' && !TAG.test(fields.tag)
+  const isTagWrong = fields.tag !== '' && !TEXT_MODULE_TAG.test(fields.tag)
   return (
     <>
       <TextField
         label={t('modules.name')}
-        maxLength={120}
+        maxLength={TEXT_MODULE_LENGTHS.title}
         value={fields.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextField
         label={t('modules.tag')}
         hint={t('modules.tagHint')}
-        maxLength={60}
+        maxLength={TEXT_MODULE_LENGTHS.tag}
         value={fields.tag}
         error={isTaken ? t('modules.taken') : isTagWrong ? t('modules.tagHint') : null}
         onChange={({ target }) => onChange({ tag: target.value })}
@@ -160,7 +175,7 @@ function Fields({ fields, isTaken, onChange }: FieldsProps) {
         label={t('modules.text')}
         hint={t('modules.textHint')}
         rows={6}
-        maxLength={10_000}
+        maxLength={TEXT_MODULE_LENGTHS.body}
         value={fields.body}
         onChange={(body) => onChange({ body })}
       />

@@ -87,6 +87,17 @@ interface HandlingProps {
 function Handling({ thread, work, onUnread }: HandlingProps) {
   const { t } = useTranslation('admin-messages')
   const isOpen = thread.state === 'open'
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const markUnread = async () => {
+    // Whoever has gone on meanwhile stays where that is.
+    if ((await work.markUnread()) && isHere.current) onUnread()
+  }
   return (
     <div className={styles.handling}>
       <SelectField
@@ -103,7 +114,7 @@ function Handling({ thread, work, onUnread }: HandlingProps) {
         color="inherit"
         startIcon={<NamedIcon name="eyeOff" size={20} />}
         disabled={work.isBusy}
-        onClick={() => void work.markUnread().then(onUnread)}
+        onClick={() => void markUnread()}
       >
         {t('markUnread')}
       </Button>

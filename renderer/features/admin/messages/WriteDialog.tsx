@@ -1,8 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { MAX_ATTACHMENTS, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
+import { DraftNote, useFormDraft } from '#renderer/drafts/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { DropZone, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { findLimit, DropZone, sendStaffFile, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -14,64 +18,86 @@ import { UnitChoice } from '../UnitChoice.tsx'
 import { type Unit, useProjects, useUnits } from '../use-places.ts'
 import { useUnitHolders } from '../use-unit-holders.ts'
 import { ModulePicker } from './ModulePicker.tsx'
-import { sendStaffFile } from './send-staff-file.ts'
 import { listOpenPlaceholders, PLACEHOLDERS } from './text-placeholders.ts'
 import { useWriting, type Written } from './use-writing.ts'
 
-const MAX_SUBJECT = 200
-const MAX_LENGTH = 20_000
+const LetterSchema = z.object({
+  unitIds: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  macroTag: z.nullable(z.string()),
+  /** With which it is sent, once (MSG-5). */
+  key: z.string(),
+})
+type Letter = z.infer<typeof LetterSchema>
+
+const makeEmpty = (): Letter => ({ unitIds: [], subject: '', body: '', macroTag: null, key: randomKey() })
 
 /** A letter to the buyers of one unit or of many: each unit has a thread of its own (MSG-5). */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-messages')
   const id = useId()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [letter, setLetter] = useState<Letter>({ subject: '', body: '', macroTag: null })
+  const [letter, setLetter] = useState(makeEmpty)
   const { write, isBusy, failure } = useWriting()
   const files = useUploads({ send: sendStaffFile })
   const report = useReport(onClose)
+  const hasWords = letter.subject !== '' || letter.body !== ''
+  const draft = useFormDraft({
+    form: 'letter to buyers',
+    schema: LetterSchema,
+    typed: hasWords ? letter : null,
+    onRestore: setLetter,
+  })
   const open = listOpenPlaceholders(letter.body).filter((name) => !PLACEHOLDERS.some((known) => known === name))
-  const isWhole = chosen.length > 0 && letter.subject.trim() !== '' && letter.body.trim() !== '' && open.length === 0
-  const canSend = isWhole && !files.isBusy && !isBusy
+  const limit = findLimit([], files)
+  const isWhole =
+    letter.unitIds.length > 0 && letter.subject.trim() !== '' && letter.body.trim() !== '' && open.length === 0
+  const canSend = isWhole && limit === null && !files.isBusy && !isBusy
+  const change = (part: Partial<Letter>) => setLetter((before) => ({ ...before, ...part }))
+  const close = () => {
+    // The words are kept as a draft, files are not.
+    for (const upload of files.uploads) files.remove(upload.key)
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!canSend) return
+    const { key, ...words } = letter
     const attachments = files.stored.map(({ id: uploadId }) => ({ uploadId }))
-    const written = await write({ unitIds: [...chosen], ...letter, attachments })
-    if (written === null) return
+    const written = await write({ ...words, attachments }, key)
+    // What stands here now is another letter than the one that has arrived.
+    if (written === 'arrived') change({ key: randomKey() })
+    if (typeof written === 'string') return
+    draft.forget()
     files.release()
     report(written)
   }
   return (
     <Dialog
       title={t('write.title')}
-      onClose={isBusy ? null : onClose}
+      onClose={isBusy ? null : close}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {t('write.cancel')}
           </Button>
           <Button type="submit" form={id} variant="contained" disabled={!canSend}>
-            {t('write.send', { count: chosen.length })}
+            {t('write.send', { count: letter.unitIds.length })}
           </Button>
         </>
       }
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {failure === null ? null : <FormFailure>{t(`notDone.${failure}`)}</FormFailure>}
-        <Receivers chosen={chosen} onChoose={setChosen} />
-        <LetterFields letter={letter} open={open} onChange={(part) => setLetter({ ...letter, ...part })} />
+        <DraftNote draft={draft} onDiscard={() => setLetter(makeEmpty())} />
+        <Receivers chosen={letter.unitIds} onChoose={(unitIds) => change({ unitIds: [...unitIds] })} />
+        <LetterFields letter={letter} open={open} onChange={change} />
         <UploadList {...files} />
+        {limit === null ? null : <FormFailure>{t(`limits.${limit}`, { count: MAX_ATTACHMENTS })}</FormFailure>}
         <DropZone onFiles={files.add} />
       </form>
     </Dialog>
   )
-}
-
-interface Letter {
-  readonly subject: string
-  readonly body: string
-  readonly macroTag: string | null
 }
 
 /** Leads on to the thread, or says to how many it went. */
@@ -109,7 +135,8 @@ function Receivers({ chosen, onChoose }: ReceiversProps) {
   const projects = useProjects(units.data ?? NO_UNITS)
   const holders = useUnitHolders()
   const [asked, setAsked] = useState<string | null>(null)
-  const projectId = asked ?? projects[0]?.id ?? null
+  const restored = units.data?.find(({ id }) => id === chosen[0])?.projectId
+  const projectId = asked ?? restored ?? projects[0]?.id ?? null
   const choice = useRef<HTMLFieldSetElement>(null)
   const inProject = units.data?.filter((unit) => unit.projectId === projectId)
   return (
@@ -119,7 +146,11 @@ function Receivers({ chosen, onChoose }: ReceiversProps) {
           label={t('project')}
           value={projectId ?? ''}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setAsked}
+          onChange={(id) => {
+            setAsked(id)
+            // Whom one does not see, one does not write to.
+            onChoose([])
+          }}
         />
       )}
       <UnitChoice
@@ -151,14 +182,14 @@ function LetterFields({ letter, open, onChange }: LetterFieldsProps) {
     <>
       <TextField
         label={t('write.subject')}
-        maxLength={MAX_SUBJECT}
+        maxLength={MAX_SUBJECT_LENGTH}
         value={letter.subject}
         onChange={({ target }) => onChange({ subject: target.value })}
       />
       <TextArea
         label={t('write.text')}
         rows={6}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_BODY_LENGTH}
         value={letter.body}
         hint={t('write.hint', { name: '{{name}}', unit: '{{unit}}', project: '{{project}}' })}
         error={open.length === 0 ? null : t('stillOpen', { names })}

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
 import {
@@ -12,93 +10,12 @@ import {
   listTextModules,
   noteThreadRead,
 } from '#shared/contracts/http/staff-messages.contract.ts'
-import type { Role } from '#shared/domain/roles/roles.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
-import { ROUTES } from '#renderer/platform/routes.ts'
-import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
-import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { MessagesPanel } from './index.ts'
-import type { StaffMessage, StaffThread, ThreadRow } from './use-threads.ts'
+import { aMessage, COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
-const COUNTS = { ours: 1, mine: 0, unassigned: 1, buyer: 2, unread: 1, closed: 4, all: 7 }
-
-const ROW: ThreadRow = {
-  id: 't1',
-  subject: 'Steckdose hinter dem Sofa',
-  kind: 'message',
-  state: 'open',
-  waitsFor: 'team',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  excerpt: 'Könnten wir dort zwei bekommen?',
-  lastSenderName: 'Anna Kaltenbach',
-  hasAttachments: false,
-  isUnread: true,
-  assignee: null,
-  project: { id: 'p1', name: 'Wohnen am Lindenhof' },
-  unit: { id: 'u1', displayName: 'Wohnung A 12' },
-  buyerNames: ['Anna Kaltenbach'],
-}
-
-function aMessage(message: Partial<StaffMessage> = {}): StaffMessage {
-  return {
-    id: 'm1',
-    position: 1,
-    subject: 'Steckdose hinter dem Sofa',
-    bodyText: 'Könnten wir dort zwei bekommen?',
-    bodyHtml: '<p>Könnten wir dort zwei bekommen?</p>',
-    quotedText: '',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    messageType: 'inbound',
-    macroTag: null,
-    sender: { id: 'anna', name: 'Anna Kaltenbach', firstName: 'Anna', lastName: 'Kaltenbach', type: 'buyer' },
-    attachments: [],
-    isNote: false,
-    readBy: [],
-    ...message,
-  }
-}
-
-const THREAD: StaffThread = {
-  ...ROW,
-  messages: [aMessage()],
-  messageCount: 1,
-  buyers: [{ id: 'anna', name: 'Anna Kaltenbach', email: 'anna@example.com' }],
-  assignable: [{ id: 'o1', name: 'Olga Peters' }],
-  revision: 3,
-}
-
-const MODULE = { id: 'x1', tag: 'steckdosen', title: 'Steckdosen: Preis', locale: 'de', projectId: null } as const
-
-function logInWith(role: Role) {
-  const person = { email: 'o@example.com', firstName: 'Olga', lastName: 'Peters', mobile: null, role: 'x' }
-  useSession.setState({
-    status: 'loggedIn',
-    user: { ...person, id: 'o1', group: 'user', roles: [{ role, projectId: null }] },
-    account: { id: 'demo', name: 'Demo' },
-  })
-}
-
-function show(address: string) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AppTheme>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path={ROUTES.adminMessages} element={<MessagesPanel />} />
-            <Route path={ROUTES.adminThread} element={<MessagesPanel />} />
-          </Routes>
-        </MemoryRouter>
-      </AppTheme>
-    </QueryClientProvider>,
-  )
-}
-
-const OPEN = '/bp/demo/admin/messages/t1'
 
 describe('the team’s inbox', () => {
   beforeEach(async () => {
@@ -116,7 +33,7 @@ describe('the team’s inbox', () => {
   afterEach(cleanup)
 
   it('MSG-1: lists what waits for the team first, with how many there are of each, and keeps the view in the address', async () => {
-    show('/bp/demo/admin/messages')
+    showInbox('/bp/demo/admin/messages')
     const line = await screen.findByRole('link', { name: /Anna Kaltenbach/ })
     expect(line.getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
     expect(within(line).getByRole('img', { name: 'Ungelesen' })).toBeTruthy()
@@ -128,7 +45,7 @@ describe('the team’s inbox', () => {
   })
 
   it('MSG-3: notes that the newest message was seen, and that one is unread again only when asked to', async () => {
-    show(OPEN)
+    showInbox(OPEN)
     await screen.findByRole('heading', { name: ROW.subject })
     await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body)).toContainEqual({ position: 1 }))
     await userEvent.click(screen.getByRole('button', { name: 'Als ungelesen markieren' }))
@@ -137,7 +54,7 @@ describe('the team’s inbox', () => {
 
   it('MSG-4, MSG-6: answers from a text module once everything in it is filled in, and sends the same answer once', async () => {
     server.answer(answerThread, refusal('UNAVAILABLE'))
-    show(OPEN)
+    showInbox(OPEN)
     await userEvent.click(await screen.findByRole('button', { name: 'Textbaustein' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Steckdosen: Preis (Deutsch)' }))
     const text = screen.getByRole('textbox', { name: 'Antwort' })
@@ -166,7 +83,7 @@ describe('the team’s inbox', () => {
       messages: [aMessage({ id: 'n1', isNote: true, position: 2 }), aMessage()],
     })
     server.answer(answerThread, THREAD)
-    show(OPEN)
+    showInbox(OPEN)
     const written = await screen.findByRole('list', { name: /Was geschrieben wurde/ })
     expect(within(written).getAllByText('Interne Notiz').length).toBe(1)
     await userEvent.click(screen.getByRole('radio', { name: 'Interne Notiz' }))
@@ -177,7 +94,7 @@ describe('the team’s inbox', () => {
 
   it('MSG-7: assigns and closes on the thread that was read, and says when somebody else was faster', async () => {
     server.answer(changeThread, refusal('REVISION_CONFLICT'))
-    show(OPEN)
+    showInbox(OPEN)
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zuständig' }), 'Olga Peters')
     await waitFor(() => expect(server.asked(changeThread).at(-1)?.body).toEqual({ revision: 3, assigneeId: 'o1' }))
     await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/schneller/))
@@ -190,7 +107,7 @@ describe('the team’s inbox', () => {
 
   it('ROL-4: lets who may only read write nothing', async () => {
     logInWith('siteManager')
-    show(OPEN)
+    showInbox(OPEN)
     await screen.findByRole('list', { name: /Was geschrieben wurde/ })
     for (const name of ['Schreiben', 'Senden', 'Schließen']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { answerThread, changeThread, noteThreadRead } from '#shared/contracts/http/staff-messages.contract.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type ApiError, type ApiResult, call, isOutOfReach } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
@@ -11,50 +12,60 @@ import { type StaffThread, threadKey } from './use-threads.ts'
 
 export type ThreadChange = Omit<BodyOf<typeof changeThread>, 'revision'>
 export type Answer = BodyOf<typeof answerThread>
+/** `arrived`: an earlier version of it is in the thread, because nothing was heard of how it was sent. */
+export type Sending = 'sent' | 'arrived' | 'failed'
 
-/** What the team does with a thread: each says how it went, and shows what it is then. All answer whether it was done. */
+/** What the team does with a thread: each says how it went, and shows what it is then. */
 export function useThreadWork({ id, revision }: Pick<StaffThread, 'id' | 'revision'>) {
   const { t } = useTranslation('admin-messages')
   const locale = useLocale()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  /** Of the answer that is being sent: a second try sends the same one. */
-  const once = useRef<{ readonly text: string; readonly key: string } | null>(null)
   const options = { params: { threadId: id }, query: { locale }, silent: true } as const
 
-  async function run(work: Promise<ApiResult<StaffThread>>): Promise<boolean> {
+  async function run<Value>(work: Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
     setIsBusy(true)
     const result = await work
     setIsBusy(false)
-    if (result.ok) queryClient.setQueryData(threadKey(id, locale), result.value)
-    else notify({ severity: 'error', title: t(`notDone.${getReason(result.error)}`) })
+    if (!result.ok) {
+      const reason = getReason(result.error)
+      notify({ severity: reason === 'arrived' ? 'info' : 'error', title: t(`notDone.${reason}`) })
+      // A call that is not silent lets the shell say so, and lead to the login.
+      if (result.error.status === 401) void call(checkToken)
+    }
     // The lists, and after a failure the thread itself.
     void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
-    return result.ok
+    return result
+  }
+  async function show(work: Promise<ApiResult<StaffThread>>): Promise<ApiResult<StaffThread>> {
+    const result = await run(work)
+    if (result.ok) queryClient.setQueryData(threadKey(id, locale), result.value)
+    return result
   }
 
   return {
     isBusy,
-    change: (change: ThreadChange) => run(call(changeThread, { ...options, body: { revision, ...change } })),
-    async answer(answer: Answer): Promise<boolean> {
-      const text = JSON.stringify(answer)
-      if (once.current?.text !== text) once.current = { text, key: crypto.randomUUID() }
-      const isDone = await run(call(answerThread, { ...options, body: answer, idempotencyKey: once.current.key }))
-      if (isDone) once.current = null
-      return isDone
+    change: (change: ThreadChange) => show(call(changeThread, { ...options, body: { revision, ...change } })),
+    /** `idempotencyKey` stays with what is written, over reloads too, so that no second try sends it twice (MSG-4). */
+    async answer(answer: Answer, idempotencyKey: string): Promise<Sending> {
+      const result = await show(call(answerThread, { ...options, body: answer, idempotencyKey }))
+      if (result.ok) return 'sent'
+      return getReason(result.error) === 'arrived' ? 'arrived' : 'failed'
     },
-    async markUnread(): Promise<void> {
-      await call(noteThreadRead, { params: { threadId: id }, body: { position: 0 }, silent: true })
-      void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
+    /** Answers whether it is. */
+    async markUnread(): Promise<boolean> {
+      const body = { position: 0 }
+      return (await run(call(noteThreadRead, { params: { threadId: id }, body, silent: true }))).ok
     },
   }
 }
 
-function getReason(error: ApiError): 'moved' | 'unreachable' | 'file' | 'other' {
+function getReason(error: ApiError): 'moved' | 'arrived' | 'unreachable' | 'file' | 'other' {
   if (isOutOfReach(error)) return 'unreachable'
   const codes = error.errors.map(({ code }) => code)
   if (codes.includes('REVISION_CONFLICT')) return 'moved'
+  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) return 'arrived'
   return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
 }
 

@@ -1,36 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { writeToUnits } from '#shared/contracts/http/staff-messages.contract.ts'
-import { call, isOutOfReach } from '#renderer/api/index.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { MESSAGES_KEY } from './messages-key.ts'
 
 export type Written = AnswerOf<typeof writeToUnits>
 export type Letter = BodyOf<typeof writeToUnits>
+export type WritingFailure = 'arrived' | 'unreachable' | 'file' | 'other'
 
-/** Writes to the buyers of units. A second try after a failure sends the same letter, never a second one (MSG-5). */
+/** Writes to the buyers of units: once for each key, however often it is tried (MSG-5). */
 export function useWriting() {
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<'unreachable' | 'file' | 'other' | null>(null)
-  const once = useRef<{ readonly text: string; readonly key: string } | null>(null)
+  const [failure, setFailure] = useState<WritingFailure | null>(null)
 
-  /** null = it was not sent; `failure` says why. */
-  async function write(letter: Letter): Promise<Written | null> {
-    const text = JSON.stringify(letter)
-    if (once.current?.text !== text) once.current = { text, key: crypto.randomUUID() }
+  async function write(letter: Letter, idempotencyKey: string): Promise<Written | WritingFailure> {
     setIsBusy(true)
-    const result = await call(writeToUnits, { body: letter, idempotencyKey: once.current.key, silent: true })
+    const result = await call(writeToUnits, { body: letter, idempotencyKey, silent: true })
     setIsBusy(false)
-    if (result.ok) {
-      setFailure(null)
-      void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
-      return result.value
-    }
-    const isFile = result.error.errors.some(({ code }) => code === 'UPLOAD_UNKNOWN')
-    setFailure(isOutOfReach(result.error) ? 'unreachable' : isFile ? 'file' : 'other')
-    return null
+    void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
+    if (!result.ok && result.error.status === 401) void call(checkToken)
+    const answer = result.ok ? result.value : getReason(result.error)
+    setFailure(typeof answer === 'string' ? answer : null)
+    return answer
   }
 
   return { write, isBusy, failure }
+}
+
+function getReason(error: ApiError): WritingFailure {
+  if (isOutOfReach(error)) return 'unreachable'
+  const codes = error.errors.map(({ code }) => code)
+  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) return 'arrived'
+  return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
 }

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { Role } from '#shared/domain/roles/roles.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { useSession } from '#renderer/session/index.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { MessagesPanel } from '../index.ts'
+import type { StaffMessage, StaffThread, ThreadRow } from '../use-threads.ts'
+
+export const COUNTS = { ours: 1, mine: 0, unassigned: 1, buyer: 2, unread: 1, closed: 4, all: 7 }
+
+/** A thread that waits for the team. */
+export const ROW: ThreadRow = {
+  id: 't1',
+  subject: 'Steckdose hinter dem Sofa',
+  kind: 'message',
+  state: 'open',
+  waitsFor: 'team',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  excerpt: 'Könnten wir dort zwei bekommen?',
+  lastSenderName: 'Anna Kaltenbach',
+  hasAttachments: false,
+  isUnread: true,
+  assignee: null,
+  project: { id: 'p1', name: 'Wohnen am Lindenhof' },
+  unit: { id: 'u1', displayName: 'Wohnung A 12' },
+  buyerNames: ['Anna Kaltenbach'],
+}
+
+/** The first message of it. */
+export function aMessage(message: Partial<StaffMessage> = {}): StaffMessage {
+  return {
+    id: 'm1',
+    position: 1,
+    subject: 'Steckdose hinter dem Sofa',
+    bodyText: 'Könnten wir dort zwei bekommen?',
+    bodyHtml: '<p>Könnten wir dort zwei bekommen?</p>',
+    quotedText: '',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    messageType: 'inbound',
+    macroTag: null,
+    sender: { id: 'anna', name: 'Anna Kaltenbach', firstName: 'Anna', lastName: 'Kaltenbach', type: 'buyer' },
+    attachments: [],
+    isNote: false,
+    readBy: [],
+    ...message,
+  }
+}
+
+/** The same, whole. */
+export const THREAD: StaffThread = {
+  ...ROW,
+  messages: [aMessage()],
+  messageCount: 1,
+  buyers: [{ id: 'anna', name: 'Anna Kaltenbach', email: 'anna@example.com' }],
+  assignable: [{ id: 'o1', name: 'Olga Peters' }],
+  revision: 3,
+}
+
+export const MODULE = {
+  id: 'x1',
+  tag: 'steckdosen',
+  title: 'Steckdosen: Preis',
+  locale: 'de',
+  projectId: null,
+} as const
+
+/** As one of the team, with this role everywhere. */
+export function logInWith(role: Role) {
+  const person = { email: 'o@example.com', firstName: 'Olga', lastName: 'Peters', mobile: null, role: 'x' }
+  useSession.setState({
+    status: 'loggedIn',
+    user: { ...person, id: 'o1', group: 'user', roles: [{ role, projectId: null }] },
+    account: { id: 'demo', name: 'Demo' },
+  })
+}
+
+/** The inbox at an address. */
+export function showInbox(address: string) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AppTheme>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={ROUTES.adminMessages} element={<MessagesPanel />} />
+            <Route path={ROUTES.adminThread} element={<MessagesPanel />} />
+          </Routes>
+        </MemoryRouter>
+      </AppTheme>
+    </QueryClientProvider>,
+  )
+}
+
+export const OPEN = '/bp/demo/admin/messages/t1'

@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listInvitations, listUsers } from '#shared/contracts/http/account.contract.ts'
+import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
+import {
+  answerThread,
+  deleteTextModule,
+  getStaffThread,
+  listStaffThreads,
+  listTextModules,
+  noteThreadRead,
+} from '#shared/contracts/http/staff-messages.contract.ts'
+import { listUnits } from '#shared/contracts/http/units.contract.ts'
+import { createStaffUpload } from '#shared/contracts/http/uploads.contract.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
+import { COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
+
+const server = answeringServer()
+const ANSWERED = { ...THREAD, revision: 4 }
+
+async function typeAnswer(text: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Antwort' }), text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const listKeys = () => server.asked(answerThread).map(({ idempotencyKey }) => idempotencyKey)
+
+describe('what the team writes', () => {
+  beforeEach(async () => {
+    await startI18n()
+    await changeLocale('de')
+    logInWith('sales')
+    server.answer(listAdminProjects, [])
+    server.answer(listStaffThreads, { threads: [ROW], counts: COUNTS })
+    server.answer(getStaffThread, THREAD)
+    server.answer(noteThreadRead, {})
+    server.answer(listTextModules, [{ ...MODULE, body: 'Guten Tag.' }])
+    useNotifications.getState().dismissAll()
+    sessionStorage.clear()
+  })
+  afterEach(cleanup)
+
+  it('MSG-4: goes out under one key, also when the page was left and the other button is pressed', async () => {
+    server.answer(answerThread, noAnswer())
+    showInbox(OPEN)
+    await typeAnswer('Ja, zwei.')
+    await press('Senden')
+    await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/nicht erreichbar/))
+    cleanup()
+    showInbox(OPEN)
+    expect(await screen.findByText('Entwurf wiederhergestellt')).toBeTruthy()
+    await press('Senden und schließen')
+    await waitFor(() => expect(listKeys()).toHaveLength(2))
+    expect(new Set(listKeys()).size).toBe(1)
+  })
+
+  it('MSG-4: says that an earlier version has arrived, keeps what is written, and takes it for another one', async () => {
+    server.answer(answerThread, refusal('IDEMPOTENCY_KEY_REUSED'))
+    showInbox(OPEN)
+    await typeAnswer('Ja, drei.')
+    await press('Senden')
+    await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/frühere Fassung/))
+    expect(screen.getByRole('textbox', { name: 'Antwort' })).toHaveProperty('value', 'Ja, drei.')
+    server.answer(answerThread, ANSWERED)
+    await press('Senden')
+    await waitFor(() => expect(new Set(listKeys()).size).toBe(2))
+  })
+
+  it('INB-36 MSG-4: waits for a file that did not come through, and says so; a draft says which files are gone', async () => {
+    server.answer(createStaffUpload, noAnswer())
+    showInbox(OPEN)
+    await typeAnswer('Siehe Anhang.')
+    const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    if (input === undefined) throw new Error('There is no way to attach a file')
+    await userEvent.upload(input, new File(['plan'], 'plan.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(/^Eine Datei ist nicht angekommen/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', true)
+    cleanup()
+    showInbox(OPEN)
+    expect(await screen.findByText(/1 Datei ist neu anzuhängen/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Senden' })).toHaveProperty('disabled', false)
+  })
+
+  it('MSG-3: leaves a thread only once it is unread again, and says when it is not', async () => {
+    showInbox(OPEN)
+    await screen.findByRole('heading', { name: ROW.subject })
+    await waitFor(() => expect(server.asked(noteThreadRead)).toHaveLength(1))
+    server.answer(noteThreadRead, noAnswer())
+    await press('Als ungelesen markieren')
+    await waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/nicht erreichbar/))
+    expect(screen.getByRole('heading', { name: ROW.subject })).toBeTruthy()
+  })
+
+  it('MSG-1: calls an inbox done only when nothing is looked for', async () => {
+    server.answer(listStaffThreads, { threads: [], counts: { ...COUNTS, ours: 0 } })
+    showInbox('/bp/demo/admin/messages')
+    expect(await screen.findByText('Alles beantwortet')).toBeTruthy()
+    cleanup()
+    showInbox('/bp/demo/admin/messages?search=Wallbox')
+    expect(await screen.findByRole('button', { name: /Alle/ })).toBeTruthy()
+    expect(screen.queryByText('Alles beantwortet')).toBeNull()
+  })
+
+  it('MSG-5: keeps a letter that is not sent yet', async () => {
+    for (const list of [listUnits, listUsers, listInvitations]) server.answer(list, [])
+    showInbox('/bp/demo/admin/messages')
+    await userEvent.click(await screen.findByRole('button', { name: 'Schreiben' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Betreff'), 'Baustelle')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Schreiben' }))
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Betreff')).toHaveProperty('value', 'Baustelle')
+  })
+
+  it('MSG-6: asks before a text module is deleted', async () => {
+    server.answer(deleteTextModule, {})
+    showInbox('/bp/demo/admin/messages')
+    await userEvent.click(await screen.findByRole('button', { name: 'Textbausteine' }))
+    await userEvent.click(await screen.findByRole('button', { name: /bearbeiten$/ }))
+    await press('Löschen')
+    expect(server.asked(deleteTextModule)).toHaveLength(0)
+    const question = await screen.findByRole('dialog', { name: /löschen\?$/ })
+    await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }))
+    await waitFor(() => expect(server.asked(deleteTextModule)).toHaveLength(1))
+  })
+})

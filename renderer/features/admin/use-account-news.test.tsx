@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { useAccountNews } from './use-account-news.ts'
+
+const server = answeringServer()
+const KEY = ['messages']
+
+function Listener() {
+  useAccountNews('messages', KEY)
+  return null
+}
+
+function listen(): QueryClient {
+  const client = new QueryClient()
+  vi.spyOn(client, 'invalidateQueries')
+  render(
+    <QueryClientProvider client={client}>
+      <Listener />
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+describe('what is new in the account', () => {
+  let streams: Response[] = []
+  beforeEach(() => {
+    streams = []
+    vi.stubGlobal('fetch', async () => streams.shift() ?? new Promise<Response>(() => undefined))
+  })
+  afterEach(async () => {
+    cleanup()
+    vi.unstubAllGlobals()
+    // The last listener's stream ends in a moment.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+
+  it('MSG-11: is read anew once a stream is there again, since nobody has told what happened meanwhile', async () => {
+    streams = [new Response(''), new Response('')]
+    const client = listen()
+    await waitFor(() => expect(client.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }), { timeout: 4_000 })
+  })
+
+  it('MSG-11 AUT-45: leads to the login when the session is over, and is heard again by who logs in then', async () => {
+    server.answer(checkToken, refusal('UNAUTHORIZED'))
+    streams = [new Response('', { status: 401 })]
+    listen()
+    await waitFor(() => expect(server.asked(checkToken)).toHaveLength(1))
+    const event = 'data: {"type":"news","topics":["messages"]}\n\n'
+    streams = [new Response(event)]
+    const next = listen()
+    await waitFor(() => expect(next.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }))
+  })
+})
