@@ -45,6 +45,11 @@ export function isOutOfReach({ kind, status }: Pick<ApiError, 'kind' | 'status'>
   return kind === 'network' || kind === 'timeout' || why === 'nobody' || why === 'unable'
 }
 
+/** Something else was sent before with the same key, and has arrived. */
+export function isKeyReused({ errors }: Pick<ApiError, 'errors'>): boolean {
+  return errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')
+}
+
 /**
  * Why it is not known what became of something that was asked for, so that the same again is the thing to do.
  * - `unreachable`: nobody answered.

@@ -3,6 +3,7 @@ export {
   ApiFailure,
   type ApiResult,
   type ErrorReason,
+  isKeyReused,
   isOutOfReach,
   type WithoutAnswer,
   withoutAnswer,
@@ -11,3 +12,4 @@ export { call, callOrThrow, type CallOptions } from './call.ts'
 export { type FailureNotice, onFailure, reportFailure } from './failures.ts'
 export { openStream } from './stream.ts'
 export { type Loaded, useLoaded } from './use-loaded.ts'
+export { useOnceKey } from './use-once-key.ts'

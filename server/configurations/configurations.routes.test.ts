@@ -265,7 +265,7 @@ describe('configurations', () => {
     expect((await read())['locked_trades']).toEqual([])
     time = Date.parse('2026-11-20T23:00:01Z')
     const deadline = { title: 'Parkett', expires_at: '2026-11-20T22:30:00.000Z' }
-    expect((await read())['locked_trades']).toEqual([{ trade: 'PRK', ...deadline }])
+    expect((await read())['locked_trades']).toEqual([{ trade: 'PRK', ...deadline, deadline_id: 'd1' }])
     const refused = await write(
       'buyer_selections',
       { buyer_selections: { 'hall-skirting': { product_id: 'stone-skirting' } } },

@@ -46,11 +46,16 @@ export function lockTrades(deadlines: readonly UnitDeadline[], { locale, now }: 
   const today = berlinDay(now)
   const overdue = deadlines
     .filter(({ deadline, completion }) => deadline.locks && completion === null)
-    .map(({ deadline: { title, trades }, expiresAt }) => ({ title: wordIn(title, locale), trades, expiresAt }))
+    .map(({ deadline: { id, title, trades }, expiresAt }) => ({
+      deadlineId: id,
+      title: wordIn(title, locale),
+      trades,
+      expiresAt,
+    }))
     .filter(({ expiresAt }) => getDay(expiresAt) < today)
     .toSorted((a, b) => Date.parse(b.expiresAt) - Date.parse(a.expiresAt) || b.title.localeCompare(a.title))
   const byTrade = new Map(
-    overdue.flatMap(({ title, expiresAt, trades }) => trades.map((trade) => [trade, { trade, title, expiresAt }])),
+    overdue.flatMap(({ trades, ...deadline }) => trades.map((trade) => [trade, { trade, ...deadline }])),
   )
   return [...byTrade.values()].toSorted((a, b) => a.trade.localeCompare(b.trade))
 }

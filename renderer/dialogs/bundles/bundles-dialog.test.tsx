@@ -141,7 +141,7 @@ describe('upgrades dialog', () => {
 
   it('FOUND-6, UPG-14: says which deadline has passed where an upgrade cannot be had any more', async () => {
     await openDialog('?dialog=upgrades&groupId=haus', { stored: { lockedTrades: [aLockedTrade('FLI')] } })
-    expect(await screen.findByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
+    expect(await screen.findByText('Der Termin „Frist FLI“ ist seit dem 31.10.2026 vorbei.')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Zurzeit nicht wählbar: Zentrale' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })

@@ -144,7 +144,7 @@ describe('overview and costs', () => {
     const { unit } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
     renderInUnit(unit, page)
     const row = (await screen.findByText('Bodenbelag')).closest('li')
-    await waitFor(() => expect(row?.textContent).toContain('Gesperrt: Die Frist „Frist FLI“ ist am 31.10.2026'))
+    await waitFor(() => expect(row?.textContent).toContain('Gesperrt: Der Termin „Frist FLI“ ist seit dem 31.10.2026'))
   })
 
   it('RES-14 says what the team proposes and has chosen where the project has no dashboard, else not', async () => {

@@ -203,7 +203,7 @@ describe('settings', () => {
 
   it('SET-1 turns a notification off, and on again when that could not be stored', async () => {
     await open()
-    const toggle = section('Benachrichtigungen').getByRole('switch', { name: /^Fristen/ })
+    const toggle = section('Benachrichtigungen').getByRole('switch', { name: /^Termine/ })
     profile = { ...PROFILE, notifications: { ...PROFILE.notifications, deadlines: false } }
     await userEvent.click(toggle)
     expect(toggle).toHaveProperty('checked', false)
@@ -216,7 +216,7 @@ describe('settings', () => {
 
   it('SET-1 says why a notification stays as it was, for want of a network', async () => {
     await open()
-    const toggle = section('Benachrichtigungen').getByRole('switch', { name: /^Fristen/ })
+    const toggle = section('Benachrichtigungen').getByRole('switch', { name: /^Termine/ })
     instead.set('/bp/api/v1/profile', 'offline')
     await userEvent.click(toggle)
     await vi.waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/bisherigen Einstellung/))

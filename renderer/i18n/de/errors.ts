@@ -27,7 +27,7 @@ export const texts = {
   UNIT_COMPLETED: 'Die Konfiguration ist bereits abgeschlossen.',
   ITEM_UNKNOWN: 'Diese Position gibt es nicht mehr.',
   OPTION_UNKNOWN: 'Diese Option gibt es nicht mehr.',
-  ITEM_LOCKED: 'Die Frist dafür ist abgelaufen. Die Auswahl steht fest.',
+  ITEM_LOCKED: 'Der Termin dafür ist vorbei. Die Auswahl steht fest.',
   ITEM_NOT_SELECTABLE: 'Diese Position lässt sich derzeit nicht ändern.',
   QUANTITY_NOT_ALLOWED: 'Für diese Option lässt sich keine Menge angeben.',
   QUANTITY_OUT_OF_RANGE: 'Die Menge liegt außerhalb des zulässigen Bereichs.',

@@ -23,7 +23,8 @@ export const texts = {
   preview: {
     loading: 'Wird geladen …',
     failed: 'Die Datei lässt sich hier nicht zeigen. Sie können sie herunterladen.',
-    unavailable: 'Die Datei ist gerade nicht zu haben. Bitte versuchen Sie es noch einmal.',
+    unavailable: 'Die Datei lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal.',
+    downloadFailed: '„{{name}}“ lässt sich gerade nicht herunterladen. Bitte versuchen Sie es noch einmal.',
     retry: 'Erneut versuchen',
     download: 'Herunterladen: {{name}}',
     larger: 'Größer',

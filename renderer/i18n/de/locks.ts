@@ -2,7 +2,7 @@
 export const texts = {
   mark: 'Gesperrt',
   partly: 'Teils gesperrt',
-  deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
+  deadline: 'Der Termin „{{title}}“ ist seit dem {{date}} vorbei.',
   toDeadline: 'Zum Termin',
   askTeam: 'Projektteam fragen',
   order: 'Die Bestellung {{number}} gilt weiter: Offen ist nur, was das Projektteam daraus wieder geöffnet hat.',

@@ -1,6 +1,7 @@
 /** German texts of messages and the form that they are written in, for buyers and the team; the source of its keys. */
 export const texts = {
   from: 'Nachricht von {{name}}',
+  own: 'Ihre Nachricht',
   you: 'Sie',
   today: 'heute, {{clock}}',
   quoted: 'Zitierten Text zeigen',

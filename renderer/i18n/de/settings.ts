@@ -34,8 +34,8 @@ export const texts = {
       'Der Server ist nicht erreichbar, deshalb bleibt es bei der bisherigen Einstellung. Bitte prüfen Sie Ihre Internetverbindung.',
     messages: 'Neue Nachrichten und Dokumente',
     messagesHint: 'Wenn Ihnen jemand zu Ihrer Wohnung schreibt oder ein Dokument für Sie ablegt.',
-    deadlines: 'Fristen',
-    deadlinesHint: 'Bevor eine Frist für Ihre Auswahl endet.',
+    deadlines: 'Termine',
+    deadlinesHint: 'Bevor ein Termin für Ihre Auswahl endet.',
     configurations: 'Änderungen an Ihrer Auswahl',
     configurationsHint:
       'Wenn Ihre Auswahl wieder geöffnet wird, die Bestellung weitergeht oder jemand etwas vorschlägt. Was Sie bestellen, bestätigen wir immer.',

@@ -25,7 +25,8 @@ export const texts: SameShape<typeof source> = {
   preview: {
     loading: 'Loading …',
     failed: 'The file cannot be shown here. You can download it.',
-    unavailable: 'The file cannot be had right now. Please try again.',
+    unavailable: 'The file cannot be loaded right now. Please try again.',
+    downloadFailed: '“{{name}}” cannot be downloaded right now. Please try again.',
     retry: 'Try again',
     download: 'Download: {{name}}',
     larger: 'Larger',

@@ -5,7 +5,7 @@ import type { SameShape } from '../texts.types.ts'
 export const texts: SameShape<typeof german> = {
   mark: 'Locked',
   partly: 'Partly locked',
-  deadline: 'The deadline “{{title}}” passed on {{date}}.',
+  deadline: 'The date “{{title}}” passed on {{date}}.',
   toDeadline: 'To the date',
   askTeam: 'Ask the project team',
   order: 'Order {{number}} still stands: only what the project team has opened again can be changed.',

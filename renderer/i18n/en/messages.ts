@@ -4,6 +4,7 @@ import type { SameShape } from '../texts.types.ts'
 /** English texts of messages and the form that they are written in. */
 export const texts: SameShape<typeof source> = {
   from: 'Message from {{name}}',
+  own: 'Your message',
   you: 'You',
   today: 'today, {{clock}}',
   quoted: 'Show quoted text',

@@ -35,8 +35,8 @@ export const texts: SameShape<typeof source> = {
     unreachable: 'The server cannot be reached, so the setting stays as it was. Please check your internet connection.',
     messages: 'New messages and documents',
     messagesHint: 'When somebody writes to you about your home or adds a document for you.',
-    deadlines: 'Deadlines',
-    deadlinesHint: 'Before a deadline for your choices ends.',
+    deadlines: 'Dates',
+    deadlinesHint: 'Before a date for your choices passes.',
     configurations: 'Changes to your choices',
     configurationsHint:
       'When your choices are opened again, your order moves on, or somebody proposes something. What you order is always confirmed.',

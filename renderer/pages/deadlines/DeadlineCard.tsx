@@ -87,7 +87,9 @@ interface ConsequenceProps {
 function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: ConsequenceProps) {
   const { t } = useTranslation('deadlines')
   const words = useDeadlineWords()
-  const [isOpen, setIsOpen] = useState(isFirst)
+  const [isOpen, setIsOpen] = useState(false)
+  // Another one may become the first while the page is open.
+  const isShown = isFirst || isOpen
   const { items, decidedCount, count } = fixed
   if (status === 'overdue')
     return items.length === 0 ? (
@@ -102,7 +104,7 @@ function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: Conseq
   const decided = t('decided', { decided: decidedCount, count })
   if (items.length === 0) return <p className="ww-muted">{`${decided} ${t('nothingOpen')}`}</p>
   const day = words.dayInWords(new Date(Date.parse(expiresAt) + DAY_MS / 2).toISOString())
-  const said = isOpen ? t('open', { day, count: items.length }) : t('affected', { count: items.length })
+  const said = isShown ? t('open', { day, count: items.length }) : t('affected', { count: items.length })
   return (
     <>
       <p className="ww-muted" aria-live="polite">
@@ -113,7 +115,7 @@ function Consequence({ deadline: { status, expiresAt }, fixed, isFirst }: Conseq
           </Button>
         )}
       </p>
-      {isOpen ? <FixedList fixed={fixed} /> : null}
+      {isShown ? <FixedList fixed={fixed} /> : null}
     </>
   )
 }

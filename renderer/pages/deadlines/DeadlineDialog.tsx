@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveDeadline } from '#shared/contracts/http/deadlines.contract.ts'
-import { call } from '#renderer/api/index.ts'
+import { call, useOnceKey } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
@@ -29,9 +28,8 @@ export function DeadlineDialog({ deadline, mode, onClose }: OpenTalk & { readonl
   const [subject, setSubject] = useState<string>(() => t(`dialog.${getTemplate()}`, { title: deadline.title }))
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  // One that is sent again, because nobody heard of it, is the same one.
-  const [idempotencyKey] = useState(randomKey)
+  const [failure, setFailure] = useState<'failed' | 'arrived' | null>(null)
+  const once = useOnceKey()
 
   function getTemplate() {
     if (!isQuestion) return 'completionSubject'
@@ -42,11 +40,21 @@ export function DeadlineDialog({ deadline, mode, onClose }: OpenTalk & { readonl
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    setHasFailed(false)
+    setFailure(null)
     const body = { id: deadline.parentId ?? deadline.id, completed: !isQuestion, subject, message }
-    const result = await call(saveDeadline, { params: { unitId: unit.id }, body, idempotencyKey, silent: true })
+    const result = await call(saveDeadline, {
+      params: { unitId: unit.id },
+      body,
+      idempotencyKey: once.key,
+      silent: true,
+    })
     setIsBusy(false)
-    if (!result.ok) return setHasFailed(true)
+    if (!result.ok) {
+      const hasArrived = once.hasArrived(result.error)
+      setFailure(hasArrived ? 'arrived' : 'failed')
+      if (hasArrived) await reread()
+      return
+    }
     onClose()
     notify({ severity: 'success', title: t(isQuestion ? 'dialog.asked' : 'dialog.completed') })
     await reread()
@@ -70,7 +78,7 @@ export function DeadlineDialog({ deadline, mode, onClose }: OpenTalk & { readonl
       }
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
-        {hasFailed ? <FormFailure>{t('dialog.failed')}</FormFailure> : null}
+        {failure === null ? null : <FormFailure>{t(`dialog.${failure}`)}</FormFailure>}
         {isQuestion ? null : <p className="ww-muted">{t('dialog.completionHint')}</p>}
         <TextField
           label={t('dialog.subject')}

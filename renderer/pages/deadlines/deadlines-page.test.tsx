@@ -8,7 +8,7 @@ import { aDeadline } from '#renderer/parts/deadlines/testing/a-deadline.ts'
 import { showAsking } from '#renderer/parts/deadlines/testing/show-asking.tsx'
 import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useSession } from '#renderer/session/index.ts'
-import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { createTestUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DeadlinesPage } from './DeadlinesPage.tsx'
 
@@ -71,6 +71,19 @@ describe('the page of deadlines', () => {
     await waitFor(() => expect(article.textContent).toContain('Sockelleiste'))
     expect(article.textContent).not.toContain('Bodenbelag')
   })
+
+  it('DDL-23: shows at once what the next one would fix, also where it becomes the next one only now', async () => {
+    const more = { locks: true, trades: [TRADE] }
+    const later = aDeadline({ id: 'd2', title: 'Später', remainingDays: 28, status: 'pending', ...more })
+    await open([aDeadline(more), later])
+    const article = await screen.findByRole('article', { name: 'Später' })
+    expect(within(article).queryByRole('list')).toBeNull()
+    server.answer(saveDeadline, { id: 'd1' })
+    server.answer(listDeadlines, [later])
+    fireEvent.click(screen.getByRole('button', { name: 'Erledigt melden: Böden festlegen' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erledigt melden' }))
+    await waitFor(() => expect(within(article).getByRole('list', { name: 'Was dann gilt' })).toBeTruthy())
+  })
 })
 
 describe('the dialog of a deadline', () => {
@@ -119,6 +132,32 @@ describe('the dialog of a deadline', () => {
     await open([held], `${ADDRESS}?ask=${encodeURIComponent(held.expiresAt)}`)
     await screen.findByRole('dialog')
     expect(subject()).toBe('Bitte um mehr Zeit für „Böden festlegen“')
+  })
+
+  it('DDL-24: asks about the one that holds, where two ended on the same day', async () => {
+    const held = { locks: true, status: 'overdue', remainingDays: -7 } as const
+    const first = aDeadline({ ...held, id: 'd1.x', parentId: 'd1', title: 'Böden' })
+    const second = aDeadline({ ...held, id: 'd2.x', parentId: 'd2', title: 'Fliesen' })
+    await open([first, second], `${ADDRESS}?ask=d2`)
+    await screen.findByRole('dialog')
+    expect(subject()).toBe('Bitte um mehr Zeit für „Fliesen“')
+  })
+
+  it('DDL-15 sends what nobody heard of as the same one, and another one where it had arrived in other words', async () => {
+    server.answer(saveDeadline, noAnswer())
+    await open([aDeadline()])
+    fireEvent.click(await screen.findByRole('button', { name: 'Frage stellen: Böden festlegen' }))
+    submit('Frage senden')
+    expect((await screen.findByRole('alert')).textContent).toContain('hat nicht geklappt')
+    fireEvent.change(screen.getByLabelText('Nachricht'), { target: { value: 'Geht auch später?' } })
+    server.answer(saveDeadline, refusal('IDEMPOTENCY_KEY_REUSED'))
+    submit('Frage senden')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('frühere Fassung'))
+    server.answer(saveDeadline, { id: 'd1' })
+    submit('Frage senden')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second, third] = server.asked(saveDeadline).map(({ idempotencyKey }) => idempotencyKey)
+    expect([second === first, third === first]).toEqual([true, false])
   })
 
   it('DDL-29: whoever is no buyer looks, and says nothing', async () => {

@@ -18,7 +18,7 @@ export interface DeadlineTalk {
   readonly close: () => void
 }
 
-/** In the page’s address: when the deadline ended that somebody wants to ask about. */
+/** In the page’s address: which deadline somebody wants to ask about, or when it ended where that is all that is known. */
 const ASKED = 'ask'
 
 /** Which deadline is spoken of; whoever came from something that one holds asks about it at once. */
@@ -26,8 +26,10 @@ export function useDeadlineTalk(deadlines: readonly Deadline[]): DeadlineTalk {
   const [query, setQuery] = useSearchParams()
   const [touched, setTouched] = useState<OpenTalk | null>(null)
   const asked = query.get(ASKED)
-  const found =
-    asked === null ? undefined : deadlines.find(({ expiresAt, lockTrades }) => lockTrades && expiresAt === asked)
+  const found = deadlines.find(
+    ({ id, parentId, expiresAt, lockTrades }) =>
+      lockTrades && [id, parentId, expiresAt].includes(asked) && asked !== null,
+  )
   return {
     open: touched ?? (found === undefined ? null : { deadline: found, mode: 'question' }),
     ask: (deadline) => setTouched({ deadline, mode: 'question' }),

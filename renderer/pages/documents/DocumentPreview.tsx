@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { FilePreviewDialog } from '#renderer/parts/files/index.ts'
@@ -12,9 +12,6 @@ import type { UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import { downloadName, findPreviewed } from './document-address.ts'
 import styles from './documents.module.css'
 import { useDocumentFile } from './use-document-file.ts'
-
-/** As the contract has it. */
-const MAX_SUBJECT = 200
 
 /** The document that the address names, above the page; back closes it. */
 export function DocumentPreview({ documents }: { documents: readonly UnitDocument[] }) {
@@ -49,11 +46,9 @@ function Preview({ document, version, onClose }: PreviewProps) {
   const locale = useLocale()
   const { askAddress, noteOpened } = useDocumentFile()
   const { number, createdAt, fileName, contentType } = version
-  const note = useEffectEvent(() => void noteOpened(document, number))
-  useEffect(() => note(), [])
   const date = formatDate(createdAt, locale)
   const count = document.versions.length
-  const ask = useNewMessage(t('question', { name: document.displayName }).slice(0, MAX_SUBJECT))
+  const ask = useNewMessage(t('question', { name: document.displayName }).slice(0, MAX_SUBJECT_LENGTH))
   return (
     <FilePreviewDialog
       file={{
@@ -64,6 +59,7 @@ function Preview({ document, version, onClose }: PreviewProps) {
         askAddress: () => askAddress(document, number),
       }}
       tools={ask === null ? null : <AskLink to={ask} name={document.displayName} />}
+      onHad={() => void noteOpened(document, number)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByRoom, groupByType } from '#shared/domain/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
@@ -31,7 +31,7 @@ export function DocumentsPage() {
     <div className="ww-page">
       <UnitHeader back={{ to: home, label: t('back') }} />
       <main className={`ww-content ${styles.main}`}>
-        {isError ? (
+        {isError && data === undefined ? (
           <Failed onRetry={() => void refetch()} />
         ) : hasAny && isPending ? (
           <Loading />
@@ -52,6 +52,7 @@ function Documents({ documents }: { documents: readonly UnitDocument[] }) {
   const { store } = useOpenUnit()
   const [grouping, setGrouping] = useState<'type' | 'room'>('type')
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const words = search.trim().toLocaleLowerCase('de')
   const found = documents.filter(({ displayName, fileName }) =>
     `${displayName} ${fileName}`.toLocaleLowerCase('de').includes(words),
@@ -93,6 +94,7 @@ function Documents({ documents }: { documents: readonly UnitDocument[] }) {
             placeholder={t('search')}
             startAdornment={<SearchOutlined fontSize="small" />}
             slotProps={{ input: { 'aria-label': t('search'), maxLength: 100 } }}
+            inputRef={field}
             onChange={(event) => setSearch(event.target.value)}
           />
         </search>
@@ -100,7 +102,14 @@ function Documents({ documents }: { documents: readonly UnitDocument[] }) {
       {sections.length === 0 ? (
         <div className={styles.none} role="status">
           <p>{t('noneFound')}</p>
-          <Button variant="outlined" onClick={() => setSearch('')}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setSearch('')
+              // The button goes with what it stands beside.
+              field.current?.focus()
+            }}
+          >
             {t('showAll')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -112,6 +112,8 @@ describe('the page of the documents', () => {
     expect(readSections()).toEqual([['Ganze Wohnung', ['Angebot']]])
     await user.type(screen.getByLabelText('Dokument suchen'), 'x')
     expect(screen.getByText('Kein Dokument heißt so.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Dokument suchen'))
   })
 
   it('DOC-2: says so when there is none, and when they cannot be read, from where one tries again', async () => {
@@ -134,7 +136,9 @@ describe('the page of the documents', () => {
     expect(await screen.findByText('Neu')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Ansehen: Bad' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bad' })
-    expect(await within(dialog).findByRole('img', { name: 'Inhalt von Bad' })).toBeDefined()
+    const picture = await within(dialog).findByRole('img', { name: 'Inhalt von Bad' })
+    expect(server.asked(noteDocumentOpened)).toEqual([])
+    fireEvent.load(picture)
     expect(within(dialog).getByText('Fassung 2 von 2 · 19. November 2026')).toBeDefined()
     await waitFor(() => expect(server.asked(noteDocumentOpened).map(({ body }) => body)).toEqual([{ version: 2 }]))
     await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
@@ -151,6 +155,20 @@ describe('the page of the documents', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bad' })
     const link = within(dialog).queryByRole('link', { name: 'Frage zu diesem Dokument stellen: Bad' })
     expect(link?.getAttribute('href')).toBe(address)
+  })
+
+  it('DOC-2 DOC-6: keeps what is there when it cannot be read anew', async () => {
+    documents = [aDocument('Bad', { isNew: true })]
+    open()
+    await user.click(await screen.findByRole('link', { name: 'Ansehen: Bad' }))
+    const picture = await screen.findByRole('img', { name: 'Inhalt von Bad' })
+    server.answer(listUnitDocuments, noAnswer())
+    fireEvent.load(picture)
+    await waitFor(() => expect(server.asked(listUnitDocuments)).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await user.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(screen.getByRole('link', { name: 'Ansehen: Bad' })).toBeDefined()
+    expect(screen.queryByText(/konnten nicht geladen werden/)).toBeNull()
   })
 
   it('DOC-5: is at most 960 px wide', () => {
@@ -174,7 +192,7 @@ describe('the page of the documents', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     server.answer(getDocumentsArchiveAddress, { url: '/archive?until=9', expiresAt: TIME })
     open()
-    const button = await screen.findByRole('button', { name: /^Alle laden, ZIP, 2,1\sMB$/ })
+    const button = await screen.findByRole('button', { name: /^Alle herunterladen \(ZIP, 2,1\sMB\)$/ })
     await user.click(button)
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
     server.answer(getDocumentsArchiveAddress, noAnswer())

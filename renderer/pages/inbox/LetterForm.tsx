@@ -1,27 +1,41 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
 import { useFileSize } from '#renderer/parts/files/index.ts'
 import { Composer } from '#renderer/parts/messages/index.ts'
 import { UploadList } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { focusBeside } from '#renderer/ui/focus-beside.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './InboxPage.module.css'
-import { type LetterForm as Form, useLetterForm } from './use-letter-form.ts'
+import { type LetterForm as Form, type LetterPlace, useLetterForm, useLetterPlace } from './use-letter-form.ts'
 
-/** As the contract has them. */
-const MAX_SUBJECT = 200
-const MAX_BODY = 20_000
+interface LetterFormProps extends Omit<Parameters<typeof useLetterForm>[0], 'place'> {
+  readonly threadId: string | null
+  /** Left out where there is another way back. */
+  readonly onClose?: () => void
+}
 
-type LetterFormProps = Parameters<typeof useLetterForm>[0]
+/**
+ * The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it, and what comes to lie
+ * there takes its place.
+ */
+export function LetterForm({ threadId, ...letter }: LetterFormProps) {
+  const place = useLetterPlace(threadId)
+  return <Letter key={place.key} place={place} {...letter} />
+}
 
-/** The form for a new message (INB-3), or for an answer in a thread; what was begun before is in it. */
-export function LetterForm(props: LetterFormProps) {
+interface LetterProps extends Omit<LetterFormProps, 'threadId'> {
+  readonly place: LetterPlace
+}
+
+function Letter({ onClose, ...letter }: LetterProps) {
   const { t } = useTranslation('inbox')
-  const { threadId, subject } = props
-  const form = useLetterForm(props)
-  const isNew = threadId === null
+  const { place, subject } = letter
+  const form = useLetterForm(letter)
+  const isNew = place.threadId === null
   const field = useRef<HTMLInputElement>(null)
   // Whoever is here has just asked for the form.
   useEffect(() => {
@@ -32,26 +46,42 @@ export function LetterForm(props: LetterFormProps) {
       {form.isRestored ? (
         <div className="ww-spread ww-well ww-inset">
           <span role="status">{t('form.restored')}</span>
-          <Button onClick={form.discard}>{t('form.discard')}</Button>
+          <Button aria-disabled={form.isSending} onClick={form.discard}>
+            {t('form.discard')}
+          </Button>
         </div>
       ) : null}
       {isNew ? (
         <TextField
           label={t('form.subject')}
           value={form.subject}
-          maxLength={MAX_SUBJECT}
+          maxLength={MAX_SUBJECT_LENGTH}
           required
+          readOnly={form.isSending}
           ref={field}
           onChange={({ target }) => form.setSubject(target.value)}
         />
       ) : (
-        <p className="ww-strong">{subject}</p>
+        <div className="ww-between ww-gap-12">
+          <p className="ww-strong">{subject}</p>
+          {onClose === undefined ? null : (
+            <IconButton
+              label={t('form.close')}
+              aria-disabled={form.isSending}
+              onClick={() => {
+                if (!form.isSending) onClose()
+              }}
+            >
+              <CloseIcon size={20} />
+            </IconButton>
+          )}
+        </div>
       )}
       <Composer
         label={t(isNew ? 'form.body' : 'form.reply')}
         placeholder={t(isNew ? 'form.body' : 'form.reply')}
         body={form.body}
-        maxLength={MAX_BODY}
+        maxLength={MAX_BODY_LENGTH}
         files={<Files form={form} />}
         failure={form.failure}
         isReady={form.isReady}
@@ -66,7 +96,7 @@ export function LetterForm(props: LetterFormProps) {
 }
 
 /** The files of the message: those of an earlier visit, and those of this one. */
-function Files({ form: { earlier, removeEarlier, uploads } }: { form: Form }) {
+function Files({ form: { earlier, removeEarlier, isSending, uploads } }: { form: Form }) {
   const { t } = useTranslation('inbox')
   const size = useFileSize()
   return (
@@ -80,7 +110,15 @@ function Files({ form: { earlier, removeEarlier, uploads } }: { form: Form }) {
                 <strong className="ww-line">{file.name}</strong>
                 <small className="ww-hint">{size(file.size)}</small>
               </span>
-              <IconButton label={t('form.remove', { name: file.name })} onClick={() => removeEarlier(file.id)}>
+              <IconButton
+                label={t('form.remove', { name: file.name })}
+                aria-disabled={isSending}
+                onClick={({ currentTarget }) => {
+                  if (isSending) return
+                  focusBeside(currentTarget.closest('li'))
+                  removeEarlier(file.id)
+                }}
+              >
                 <CloseIcon size={20} />
               </IconButton>
             </li>

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageIcon } from '#renderer/parts/messages/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -24,6 +24,7 @@ export function ListPane({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const field = useRef<HTMLInputElement>(null)
   const list = useThreads({ search, page, isNeeded: isBuyer })
   const find = (text: string) => {
     setSearch(text.trim())
@@ -39,6 +40,7 @@ export function ListPane({ openId }: { openId: string | null }) {
             fullWidth
             type="search"
             value={typed}
+            inputRef={field}
             placeholder={t('search')}
             startAdornment={<MessageIcon name="search" size={20} />}
             slotProps={{ input: { 'aria-label': t('search'), maxLength: 100 } }}
@@ -62,6 +64,8 @@ export function ListPane({ openId }: { openId: string | null }) {
               later.drop()
               setTyped('')
               find('')
+              // The button goes with what it stands beside.
+              field.current?.focus()
             }}
           >
             {t('showAll')}

@@ -1,9 +1,8 @@
 import Fab from '@mui/material/Fab'
-import { useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiFailure } from '#renderer/api/index.ts'
-import { findDraft, useOutbox } from '#renderer/parts/letters/index.ts'
 import { MessageIcon, MessageView } from '#renderer/parts/messages/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -15,6 +14,7 @@ import styles from './InboxPage.module.css'
 import { TWO_PANES, useInboxPlace } from './inbox-place.ts'
 import { LetterForm } from './LetterForm.tsx'
 import { Failed, Loading } from './ListPane.tsx'
+import { useReplying } from './use-replying.ts'
 import { type Thread, useMarkRead, useThread } from './use-threads.ts'
 import { WaitingLetters } from './WaitingLetters.tsx'
 
@@ -41,23 +41,17 @@ function OpenThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
   const { isBuyer, threadId, list } = useInboxPlace()
   const { name } = useOpenUnit()
-  const [query] = useSearchParams()
-  const outbox = useOutbox()
   const navigate = useNavigate()
   const hasTwoPanes = useMedia(TWO_PANES)
   const mayReply = isBuyer && !thread.signatureRequired
-  const [isReplying, setIsReplying] = useState(
-    () => query.has('reply') || findDraft(outbox.state.getState(), thread.id) !== null,
-  )
-  /** Counts the forms: one that was taken back opens in a new one. */
-  const [form, setForm] = useState(0)
+  const { isReplying, open, close } = useReplying(thread.id, mayReply)
+  const { heading, replyButton } = useFocus(threadId, isReplying)
   useTitle(threadId === null ? t('title') : thread.subject, name)
   useMarkRead(thread, isBuyer)
-  const reply = () => setIsReplying(true)
   const subject = t('form.replySubject', { subject: thread.subject })
   return (
     <>
-      <PaneHead title={thread.subject} />
+      <PaneHead title={thread.subject} heading={heading} />
       <Facts thread={thread} />
       {thread.signatureRequired ? (
         <p className={styles.toSign}>
@@ -65,29 +59,15 @@ function OpenThread({ thread }: { thread: Thread }) {
           {t('signed')}
         </p>
       ) : null}
-      <WaitingLetters
-        threadId={thread.id}
-        onTaken={() => {
-          setForm(form + 1)
-          reply()
-        }}
-      />
+      {hasTwoPanes ? null : <WaitingLetters threadId={thread.id} />}
       {!mayReply ? null : isReplying ? (
-        <LetterForm
-          key={form}
-          threadId={thread.id}
-          subject={subject}
-          onDone={() => {
-            setIsReplying(false)
-            void navigate(list)
-          }}
-        />
+        <LetterForm threadId={thread.id} subject={subject} onDone={() => void navigate(list)} onClose={close} />
       ) : hasTwoPanes ? (
-        <Button variant="outlined" startIcon={<MessageIcon name="reply" size={20} />} onClick={reply}>
+        <Button ref={replyButton} variant="outlined" startIcon={<MessageIcon name="reply" size={20} />} onClick={open}>
           {t('reply')}
         </Button>
       ) : (
-        <Fab className={styles.float} variant="extended" color="primary" onClick={reply}>
+        <Fab ref={replyButton} className={styles.float} variant="extended" color="primary" onClick={open}>
           <MessageIcon name="reply" />
           {t('reply')}
         </Fab>
@@ -106,8 +86,31 @@ function OpenThread({ thread }: { thread: Thread }) {
   )
 }
 
+/** A thread that was chosen is read from its heading on; where the form closes, the way to it is where it was. */
+function useFocus(threadId: string | null, isReplying: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const replyButton = useRef<HTMLButtonElement>(null)
+  const wasReplying = useRef(isReplying)
+  const { key } = useLocation()
+  const begin = useEffectEvent(() => {
+    // Not where the page itself was opened there, nor before a form that has just been asked for.
+    if (threadId !== null && key !== 'default' && !isReplying) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [threadId])
+  useEffect(() => {
+    if (wasReplying.current && !isReplying) replyButton.current?.focus()
+    wasReplying.current = isReplying
+  }, [isReplying])
+  return { heading, replyButton }
+}
+
+interface PaneHeadProps {
+  readonly title: string
+  readonly heading?: Ref<HTMLHeadingElement>
+}
+
 /** INB-5, INB-8: what it is about, and the way back to the list. Beside the list it stands for itself. */
-export function PaneHead({ title }: { title: string }) {
+export function PaneHead({ title, heading }: PaneHeadProps) {
   const { t } = useTranslation('inbox')
   const { list, threadId, isNew } = useInboxPlace()
   const hasTwoPanes = useMedia(TWO_PANES)
@@ -119,7 +122,9 @@ export function PaneHead({ title }: { title: string }) {
           <NamedIcon name="chevronLeft" />
         </Link>
       )}
-      <Heading>{title}</Heading>
+      <Heading ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
     </header>
   )
 }

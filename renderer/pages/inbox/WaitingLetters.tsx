@@ -10,12 +10,10 @@ import { useInboxPlace } from './inbox-place.ts'
 interface WaitingLettersProps {
   /** Those of a thread; null = all. */
   readonly threadId: string | null
-  /** One of the thread is a draft again. */
-  readonly onTaken?: () => void
 }
 
 /** What was sent off and has not gone out, in the order in which it will; each can be taken back. */
-export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
+export function WaitingLetters({ threadId }: WaitingLettersProps) {
   const { t } = useTranslation('inbox')
   const outbox = useOutbox()
   const navigate = useNavigate()
@@ -28,8 +26,8 @@ export function WaitingLetters({ threadId, onTaken }: WaitingLettersProps) {
   if (mine.length === 0) return null
   const takeBack = async (letter: PostedLetter) => {
     if (!(await outbox.takeBack(letter.key))) return
-    if (onTaken !== undefined) onTaken()
-    else void navigate(letter.threadId === null ? newMessage : `${toThread(letter.threadId)}?reply=true`)
+    const form = letter.threadId === null ? newMessage : `${toThread(letter.threadId)}?reply=true`
+    void navigate(form, { replace: threadId !== null })
   }
   return (
     <ul className={styles.waiting} aria-label={t('waiting.list')}>

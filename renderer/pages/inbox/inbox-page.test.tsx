@@ -172,7 +172,7 @@ describe('the list', () => {
   it('INB-1 INB-4 INB-12 INB-24 INB-25 API-30: lists the threads beside the first, which is open', async () => {
     serve(aThread('t1', { subject: 'Steckdose' }), aThread('t2', { subject: 'Wallbox' }))
     open()
-    const list = await screen.findByRole('list', { name: 'Gespräche' })
+    const list = await screen.findByRole('list', { name: 'Unterhaltungen' })
     const rows = within(list).getAllByRole('link')
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([`${UNIT}/inbox/t1`, `${UNIT}/inbox/t2`])
     expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(document.title).toBe('Nachrichten – Wohnung A 12 – Wohnwahl')
     expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Nachricht von Miriam Vogt',
-      'Nachricht von Sie',
+      'Ihre Nachricht',
     ])
   })
 
@@ -191,7 +191,8 @@ describe('the list', () => {
     open()
     await user.click(await screen.findByRole('link', { name: /Wallbox/ }))
     expect(address()).toBe(`${UNIT}/inbox/t2`)
-    await screen.findByRole('heading', { level: 2, name: 'Wallbox' })
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Wallbox' })
+    expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Wallbox – Wohnung A 12 – Wohnwahl')
     await user.click(screen.getByRole('link', { name: 'Alle Nachrichten' }))
     expect(address()).toBe(`${UNIT}/inbox`)
@@ -205,7 +206,7 @@ describe('the list', () => {
     expect(write.className).toContain('MuiFab')
     await user.click(await screen.findByRole('link', { name: /Steckdose/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Steckdose' })).toBeTruthy()
-    expect(screen.queryByRole('list', { name: 'Gespräche' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Unterhaltungen' })).toBeNull()
     const reply = screen.getByRole('button', { name: 'Antworten' })
     expect(reply.className).toContain('MuiFab')
     await user.click(reply)
@@ -240,6 +241,7 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Suchen' }), 'xx')
     expect(await screen.findByText('Zu „Wallxx“ gibt es keine Nachricht.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Alle zeigen' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Suchen' }))
     expect(await screen.findByRole('link', { name: /Steckdose/ })).toBeTruthy()
   })
 
@@ -508,7 +510,100 @@ describe('writing', () => {
     expect(await field('Ihre Antwort')).toHaveProperty('value', 'Entwurf eins')
     await user.click(screen.getByRole('button', { name: 'Entwurf verwerfen' }))
     expect(await field('Ihre Antwort')).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(await field('Ihre Antwort'))
     await waitFor(() => expect(localStorage.length).toBe(0))
+  })
+
+  const WAITING = 'Noch nicht gesendet'
+  /** Writes something that waits, since nobody answers. */
+  const postAway = async (write: () => Promise<void>) => {
+    await write()
+    await user.click(sending())
+    return within(await screen.findByRole('list', { name: WAITING })).findByRole('button', {
+      name: /^Nicht senden, sondern bearbeiten/,
+    })
+  }
+
+  it('INB-29 takes a waiting one back into the form that is open, in front of what is typed there', async () => {
+    server.answer(createMessageThread, noAnswer())
+    open('/inbox/new')
+    await postAway(() => fill('Steckdose', 'Erste'))
+    await user.click(screen.getByRole('link', { name: 'Neue Nachricht' }))
+    await fill('Wallbox', 'Zweite')
+    await user.click(screen.getByRole('button', { name: /^Nicht senden, sondern bearbeiten/ }))
+    const both = 'Erste\n\nWallbox\nZweite'
+    await waitFor(async () => expect(await field('Ihre Nachricht')).toHaveProperty('value', both))
+    expect(await field('Betreff')).toHaveProperty('value', 'Steckdose')
+    expect(document.activeElement).toBe(await field('Ihre Nachricht'))
+    await user.type(await field('Ihre Nachricht'), '!')
+    cleanup()
+    open('/inbox/new')
+    expect(await field('Ihre Nachricht')).toHaveProperty('value', `${both}!`)
+  })
+
+  it('INB-29 INB-24 takes a waiting answer back into the thread beside it, and shows it once', async () => {
+    serve(aThread('t1'))
+    server.answer(replyToThread, noAnswer())
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }))
+    await postAway(async () => user.type(await field('Ihre Antwort'), 'Danke'))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Ihre Antwort' })).toBeNull())
+    await screen.findByRole('button', { name: 'Antworten' })
+    expect(screen.getAllByRole('list', { name: WAITING })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Nicht senden, sondern bearbeiten/ }))
+    expect(await field('Ihre Antwort')).toHaveProperty('value', 'Danke')
+    expect(screen.queryByRole('list', { name: WAITING })).toBeNull()
+  })
+
+  it('INB-27 INB-32 takes nothing more while something is being sent', async () => {
+    let answer: (thread: Thread) => void = () => undefined
+    server.answer(createMessageThread, () => new Promise((resolve) => (answer = resolve)))
+    open('/inbox/new')
+    await fill('Steckdose', 'Geht das?')
+    await user.click(sending())
+    await user.type(await field('Ihre Nachricht'), ' Noch etwas')
+    await user.type(await field('Betreff'), ' neu')
+    const file = new File(['x'], 'foto.jpg')
+    fireEvent.drop(await field('Ihre Nachricht'), { dataTransfer: { files: [file], types: ['Files'] } })
+    fireEvent.paste(await field('Ihre Nachricht'), { clipboardData: { files: [file] } })
+    expect(await field('Ihre Nachricht')).toHaveProperty('value', 'Geht das?')
+    expect(await field('Betreff')).toHaveProperty('value', 'Steckdose')
+    expect(screen.getByRole('button', { name: 'Dateien anhängen' }).getAttribute('aria-disabled')).toBe('true')
+    expect(server.asked(createUnitUpload)).toEqual([])
+    answer(aThread('t9'))
+    await waitFor(() => expect(address()).toBe(`${UNIT}/inbox`))
+  })
+
+  it('INB-6 leaves whoever has gone on meanwhile where they are', async () => {
+    let answer: (thread: Thread) => void = () => undefined
+    serve(aThread('t1'), aThread('t2', { subject: 'Wallbox' }))
+    server.answer(createMessageThread, () => new Promise((resolve) => (answer = resolve)))
+    open('/inbox/new')
+    await fill('Frage', 'Geht das?')
+    await user.click(sending())
+    await waitFor(() => expect(server.asked(createMessageThread)).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: /Wallbox/ }))
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }))
+    await user.type(await field('Ihre Antwort'), 'Halb')
+    answer(aThread('t9'))
+    expect(await screen.findByText('Ihre Nachricht ist gesendet.')).toBeTruthy()
+    await settle()
+    expect(address()).toBe(`${UNIT}/inbox/t2`)
+    expect(await field('Ihre Antwort')).toHaveProperty('value', 'Halb')
+  })
+
+  it('INB-10 INB-29 closes the form of an answer, keeps what is in it, and goes back to the button', async () => {
+    serve(aThread('t1'))
+    open('/inbox/t1')
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }))
+    await user.type(await field('Ihre Antwort'), 'Halb')
+    await user.click(screen.getByRole('button', { name: 'Schließen' }))
+    const reply = await screen.findByRole('button', { name: 'Antworten' })
+    expect(document.activeElement).toBe(reply)
+    await settle()
+    expect(screen.queryByRole('textbox', { name: 'Ihre Antwort' })).toBeNull()
+    await user.click(reply)
+    expect(await field('Ihre Antwort')).toHaveProperty('value', 'Halb')
   })
 
   it.each([
@@ -585,9 +680,25 @@ describe('files of a message', () => {
     open('/inbox/new')
     const earlier = within(await screen.findByRole('list', { name: 'Schon hochgeladen' }))
     expect(earlier.getByText('foto.jpg')).toBeTruthy()
+    await waitFor(() => expect(sending().disabled).toBe(false))
     await user.click(sending())
     await waitFor(() => expect(server.asked(createMessageThread)).toHaveLength(1))
     expect(server.asked(createMessageThread)[0]?.body.messageThread.attachments).toEqual([{ uploadId: 'f1' }])
+  })
+
+  it('INB-26 leaves the focus beside a file that is taken out, and at the words after the last', async () => {
+    server.answer(createUnitUpload, ({ query }) => stored(query.fileName, query.fileName, 10))
+    open('/inbox/new?subject=Foto')
+    await user.type(await field('Ihre Nachricht'), 'Anbei')
+    await choose(photo(10, 'eins.jpg'), photo(10, 'zwei.jpg'))
+    await waitFor(() => expect(sending().disabled).toBe(false))
+    cleanup()
+    open('/inbox/new')
+    await user.click(await screen.findByRole('button', { name: 'Entfernen: eins.jpg' }))
+    const other = screen.getByRole('button', { name: 'Entfernen: zwei.jpg' })
+    expect(document.activeElement).toBe(other)
+    await user.click(other)
+    expect(document.activeElement).toBe(await field('Ihre Nachricht'))
   })
 
   it('INB-29 holds a message back of which a file has not arrived', async () => {

@@ -1,47 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import { MAX_ATTACHMENTS } from '#shared/contracts/http/messages.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { createUnitUpload, deleteUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { findDraft, type Letter, type LetterFile, useOutbox } from '#renderer/parts/letters/index.ts'
-import { UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
+import { findDraft, type Letter, type LetterFile, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
+import { findLimit, UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useRefusalWords } from './use-fault-words.ts'
 
-interface LetterFormOptions {
+/** A place where a letter is written: what outlasts the form, in which another letter may come to lie. */
+export interface LetterPlace {
   /** null = a new thread. */
   readonly threadId: string | null
-  /** A new thread that is more than a message. */
-  readonly kind?: Letter['kind']
-  /** What is in it before anybody types. */
-  readonly subject: string
-  readonly body?: string
-  /** It has gone out, or goes as soon as it can. */
-  readonly onDone: () => void
+  /** Of the letter there: a form of its own for each. */
+  readonly key: string
+  /** Begins another letter there, with nothing in it. */
+  readonly begin: () => void
+  readonly uploads: Uploads
+  /** Why it was not taken; null = it was not tried yet. */
+  readonly refusal: string | null
+  readonly setRefusal: (words: string | null) => void
 }
 
-/** A message that is being written: kept as a draft with every key, its files sent ahead, and posted once. */
-export function useLetterForm(options: LetterFormOptions) {
-  const { threadId, kind: firstKind, subject: firstSubject, body: firstBody = '', onDone } = options
-  const { t } = useTranslation('inbox')
+/** The place of a new message, or of the answer in a thread; null = of a new message. */
+export function useLetterPlace(threadId: string | null): LetterPlace {
   const { unit } = useOpenUnit()
-  const outbox = useOutbox()
-  const notify = useNotify()
-  const sayRefusal = useRefusalWords()
-  const [draft] = useState(() => findDraft(outbox.state.getState(), threadId))
+  const draft = findDraft(useLetters(useOutbox()), threadId)
   const [key, setKey] = useState(() => draft?.key ?? randomKey())
-  const [kind, setKind] = useState(draft === null ? firstKind : draft.kind)
-  const [subject, setSubject] = useState(draft?.subject ?? firstSubject)
-  const [body, setBody] = useState(draft?.body ?? firstBody)
-  /** Files of an earlier visit to the form. */
-  const [earlier, setEarlier] = useState<readonly LetterFile[]>(draft?.files ?? [])
-  const [isRestored, setIsRestored] = useState(draft !== null)
-  const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // One that was taken back, refused under another key, or begun in another tab.
+  if (draft !== null && draft.key !== key) setKey(draft.key)
   const uploads = useUploads({
     send: (file, how) =>
       call(createUnitUpload, {
@@ -53,10 +44,40 @@ export function useLetterForm(options: LetterFormOptions) {
         ...how,
       }),
   })
+  useRetryWhenBack(uploads)
+  return { threadId, key, begin: () => setKey(randomKey()), uploads, refusal, setRefusal }
+}
+
+interface LetterFormOptions {
+  readonly place: LetterPlace
+  /** A new thread that is more than a message. */
+  readonly kind?: Letter['kind']
+  /** What is in it before anybody types. */
+  readonly subject: string
+  readonly body?: string
+  /** It has gone out, or goes as soon as it can. */
+  readonly onDone: () => void
+}
+
+/** A message that is being written: kept as a draft with every key, its files sent ahead, and posted once. */
+export function useLetterForm(options: LetterFormOptions) {
+  const { place, kind: firstKind, subject: firstSubject, body: firstBody = '', onDone } = options
+  const { threadId, key, uploads, refusal, setRefusal } = place
+  const { t } = useTranslation('inbox')
+  const outbox = useOutbox()
+  const notify = useNotify()
+  const sayRefusal = useRefusalWords()
+  const [draft] = useState(() => findDraft(outbox.state.getState(), threadId))
+  const [subject, setSubject] = useState(draft?.subject ?? firstSubject)
+  const [body, setBody] = useState(draft?.body ?? firstBody)
+  const kind = draft === null ? firstKind : draft.kind
+  /** Files of an earlier visit to the form, and those that are being sent with it. */
+  const [earlier, setEarlier] = useState(() => withoutThose(uploads, draft?.files ?? []))
+  const [isSending, setIsSending] = useState(false)
+  const isThere = useIsThere()
   const files = [...earlier, ...uploads.stored.map(({ id, name, size }) => ({ id, name, size }))]
 
   useKeptDraft({ threadId, key, kind, subject, body, files, firstSubject, firstBody, isSending })
-  useRetryWhenBack(uploads)
 
   const limit = findLimit(earlier, uploads)
   const failure = limit === null ? refusal : t(`pages.inbox.sending.${limit}`, { count: MAX_ATTACHMENTS })
@@ -64,32 +85,35 @@ export function useLetterForm(options: LetterFormOptions) {
   const send = async () => {
     setRefusal(null)
     setIsSending(true)
+    // From now on they are the letter's: in the form that lies here next they have no place.
+    setEarlier(files)
+    uploads.release(uploads.uploads.map((upload) => upload.key))
     const written = { subject: subject.trim(), body: body.trim(), files }
     const letter = { key, threadId, kind, ...written, keptAt: Date.now() }
     const posted = await outbox.post(letter)
     if (posted.kind !== 'refused') {
-      uploads.release()
       const isSent = posted.kind === 'sent'
       notify({
         severity: isSent ? 'success' : 'info',
         title: t(`pages.inbox.sending.${isSent ? 'success' : 'waiting'}`),
       })
-      onDone()
+      // Whoever has gone on meanwhile stays where they are.
+      if (isThere()) onDone()
       return
     }
     // INB-29: what was written is still there, as the draft that it is again.
     const again = findDraft(outbox.state.getState(), threadId)
     if (again !== null) {
-      setKey(again.key)
+      setSubject(again.subject)
+      setBody(again.body)
       setEarlier(again.files)
-      uploads.release()
     }
     const words = sayRefusal(posted.error)
     setRefusal(words)
     setIsSending(false)
     // A call that is not silent lets the shell say so, and lead to the login.
     if (posted.error.status === 401) void call(checkToken)
-    else notify({ severity: 'error', title: words, isQuiet: true })
+    else notify({ severity: 'error', title: words, isQuiet: isThere() })
   }
 
   return {
@@ -104,20 +128,18 @@ export function useLetterForm(options: LetterFormOptions) {
     },
     uploads,
     failure,
-    isRestored,
+    isRestored: draft !== null,
     isSending,
     isReady: limit === null && !uploads.isBusy && (threadId !== null || subject.trim() !== ''),
     send: () => void send(),
     /** Nothing of it is wanted. */
     discard: () => {
+      if (isSending) return
       for (const { id } of earlier) void call(deleteUpload, { params: { fileId: id }, silent: true })
       for (const upload of uploads.uploads) uploads.remove(upload.key)
-      setEarlier([])
-      setKind(firstKind)
-      setSubject(firstSubject)
-      setBody(firstBody)
-      setKey(randomKey())
-      setIsRestored(false)
+      outbox.keepDraft(threadId, null)
+      setRefusal(null)
+      place.begin()
     },
   }
 }
@@ -163,13 +185,19 @@ function useRetryWhenBack({ uploads, retry }: Uploads): void {
   }, [uploads, retry])
 }
 
-/** What of the files keeps the message from being sent (INB-34 to INB-36): their true sum, their number, one that failed. */
-function findLimit(
-  earlier: readonly LetterFile[],
-  { uploads }: Uploads,
-): 'errorAttachmentLimit' | 'tooManyFiles' | 'fileMissing' | null {
-  const sizes = [...earlier.map(({ size }) => size), ...uploads.map(({ file }) => file.size)]
-  if (sizes.reduce((sum, size) => sum + size, 0) >= MAX_ATTACHMENT_BYTES) return 'errorAttachmentLimit'
-  if (sizes.length > MAX_ATTACHMENTS) return 'tooManyFiles'
-  return uploads.some(({ state }) => state === 'failed') ? 'fileMissing' : null
+/** Without those that the place has itself. */
+function withoutThose({ stored }: Uploads, files: readonly LetterFile[]): readonly LetterFile[] {
+  return files.filter(({ id }) => stored.every((own) => own.id !== id))
+}
+
+/** Whether the form is still on the page. */
+function useIsThere(): () => boolean {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return useCallback(() => isThere.current, [])
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError, ApiResult } from '#renderer/api/index.ts'
 import type { Letter } from './letter.types.ts'
-import { createLetterKeep, findDraft } from './letter-keep.ts'
+import { createLetterKeep, findDraft, type KeptLetters } from './letter-keep.ts'
 import { createOutbox } from './outbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -136,6 +136,62 @@ describe('letters that go out', () => {
     expect(waiting()).toEqual(['a'])
     expect(outbox.state.getState().posted[0]?.fault).toBeNull()
     stop()
+  })
+
+  it('AUT-45 INB-29 gives back what was just sent where the session ended over an earlier one, and leaves that waiting', async () => {
+    await openOutbox(() => AWAY).outbox.post(aLetter('a'))
+    const { outbox, tries, waiting } = openOutbox(() => refuses(401, 'UNAUTHORIZED'))
+    const posted = await Promise.race([
+      outbox.post(aLetter('b', { threadId: 't1' })),
+      new Promise((resolve) => setTimeout(resolve, 50, 'never')),
+    ])
+    expect(posted).toMatchObject({ kind: 'refused', error: { status: 401 } })
+    expect(tries).toEqual(['a'])
+    expect(waiting()).toEqual(['a'])
+    expect(findDraft(outbox.state.getState(), 't1')?.key).toBe('b')
+  })
+
+  it.each([
+    ['has arrived', (kept: KeptLetters): KeptLetters => ({ ...kept, posted: [] }), 'sent'],
+    [
+      'was taken back',
+      ({ posted }: KeptLetters): KeptLetters => ({
+        posted: [],
+        drafts: { new: aLetter(posted[1]?.key ?? '') },
+      }),
+      'waiting',
+    ],
+    [
+      'was refused',
+      (kept: KeptLetters): KeptLetters => ({
+        ...kept,
+        posted: kept.posted.map((letter) => ({ ...letter, fault: 'FORBIDDEN' })),
+      }),
+      'refused',
+    ],
+  ])('INB-29 hears of one that another tab took: it %s', async (_, change, kind) => {
+    await openOutbox(() => AWAY).outbox.post(aLetter('a'))
+    const { outbox, keep } = openOutbox(() => new Promise(() => undefined))
+    const posted = Promise.race([outbox.post(aLetter('b')), new Promise((resolve) => setTimeout(resolve, 50, 'never'))])
+    createLetterKeep('letters_ben_a-12', localStorage).change(change)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'letters_ben_a-12' }))
+    expect(await posted).toMatchObject({ kind })
+    if (kind === 'refused') expect(findDraft(keep.read(), null)?.key).toBe('b')
+  })
+
+  it('INB-29 gives a refused one back in front of what was begun in its place, with a subject of its own', async () => {
+    let end: (result: ApiResult<unknown>) => void = () => undefined
+    const { outbox } = openOutbox(() => new Promise((resolve) => (end = resolve)))
+    const posted = outbox.post(aLetter('a', { files: [FILE] }))
+    outbox.keepDraft(null, aLetter('b', { subject: 'Wallbox' }))
+    end(refuses(500))
+    expect((await posted).kind).toBe('refused')
+    expect(findDraft(outbox.state.getState(), null)).toMatchObject({
+      key: 'a',
+      subject: 'Steckdose',
+      body: 'Text a\n\nWallbox\nText b',
+      files: [FILE],
+    })
   })
 
   it('INB-29 takes a waiting one back in front of what was begun meanwhile, with its key', async () => {

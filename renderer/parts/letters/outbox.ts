@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type ApiError, type ApiResult, withoutAnswer } from '#renderer/api/index.ts'
+import { ERROR_CODES } from '#shared/contracts/errors.ts'
+import { type ApiError, type ApiResult, isKeyReused, withoutAnswer } from '#renderer/api/index.ts'
 import { createPauses, offlineDelay } from '#renderer/platform/pauses.ts'
 import type { Letter, PostedLetter } from './letter.types.ts'
 import { findDraft, type KeptLetters, type LetterKeep, withDraft } from './letter-keep.ts'
@@ -58,11 +59,28 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
   /** There is reason to try again at once. */
   let isHurried = false
 
-  keep.listen(() => state.setState(keep.read()))
+  keep.listen(() => {
+    state.setState(keep.read())
+    settleTaken()
+  })
 
+  /** To be called before what is kept changes: who hears of that takes what is still awaited for another tab's. */
   function settle(key: string, posted: Posted): void {
-    awaited.get(key)?.(posted)
+    const tell = awaited.get(key)
     awaited.delete(key)
+    tell?.(posted)
+  }
+
+  /** Another tab has sent it, given it back or been refused it: here nothing is going to be heard of it any more. */
+  function settleTaken(): void {
+    for (const key of awaited.keys()) {
+      const { posted, drafts } = keep.read()
+      const letter = posted.find((each) => each.key === key)
+      if (letter === undefined) {
+        const isDraft = Object.values(drafts).some((draft) => draft.key === key)
+        settle(key, { kind: isDraft ? 'waiting' : 'sent' })
+      } else if (letter.fault !== null) refuse(letter, errorOf(letter.fault))
+    }
   }
 
   function without(key: string): (kept: KeptLetters) => KeptLetters {
@@ -102,15 +120,15 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
     recall = null
     answerRecall?.(!result.ok)
     if (!result.ok && answerRecall !== null) {
-      makeDraft(letter.key)
       settle(letter.key, { kind: 'waiting' })
+      makeDraft(letter.key)
       return 'done'
     }
     if (result.ok) {
       state.setState({ isAway: false })
+      settle(letter.key, { kind: 'sent' })
       keep.change(without(letter.key))
       onSent(letter)
-      settle(letter.key, { kind: 'sent' })
       return 'done'
     }
     const why = withoutAnswer(result.error)
@@ -120,34 +138,34 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       return { wish: why.kind === 'unavailable' ? why.retryAfter : null }
     }
     state.setState({ isAway: false })
+    // Nobody is logged in: what waited goes out after the next login.
+    if (why?.kind === 'unauthorised') {
+      refuseAwaited(result.error)
+      return 'end'
+    }
     if (awaited.has(letter.key)) refuse(letter, result.error)
-    // Nobody is logged in: it goes out after the next login.
-    else if (why?.kind === 'unauthorised') return 'end'
     else noteFault(letter, result.error)
     return 'done'
   }
 
+  /** What somebody waits for, whichever was tried: the last first, since each goes in front of what lies there. */
+  function refuseAwaited(error: ApiError): void {
+    for (const letter of keep.read().posted.toReversed()) if (awaited.has(letter.key)) refuse(letter, error)
+  }
+
   /** Who has just sent it has it in front of them again. */
   function refuse(letter: PostedLetter, error: ApiError): void {
-    const codes = error.errors.map(({ code }) => code)
     // What was sent before with the same key has arrived: what is sent from now on is another one.
-    const key = codes.includes('IDEMPOTENCY_KEY_REUSED') ? newKey() : letter.key
-    const files = codes.includes('UPLOAD_UNKNOWN') ? [] : letter.files
-    const { fault: _taken, ...draft } = letter
-    keep.change((kept) => withDraft(without(letter.key)(kept), letter.threadId, { ...draft, key, files }))
+    const key = isKeyReused(error) ? newKey() : letter.key
+    const files = error.errors.some(({ code }) => code === 'UPLOAD_UNKNOWN') ? [] : letter.files
     settle(letter.key, { kind: 'refused', error })
+    keep.change((kept) => withDraftAgain(without(letter.key)(kept), { ...letter, key, files }))
   }
 
   function makeDraft(key: string): boolean {
     const posted = keep.read().posted.find((letter) => letter.key === key)
     if (posted === undefined) return false
-    const { fault: _taken, ...letter } = posted
-    keep.change((kept) => {
-      const begun = findDraft(kept, letter.threadId)
-      const body = begun === null ? letter.body : `${letter.body}\n\n${begun.body}`.trim()
-      const files = [...letter.files, ...(begun?.files ?? [])]
-      return withDraft(without(key)(kept), letter.threadId, { ...letter, body, files })
-    })
+    keep.change((kept) => withDraftAgain(without(key)(kept), posted))
     return true
   }
 
@@ -186,4 +204,20 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       }
     },
   }
+}
+
+/** With this letter as the draft that it was; what was begun in its place meanwhile follows it. */
+function withDraftAgain(kept: KeptLetters, { fault: _taken, ...letter }: PostedLetter): KeptLetters {
+  const begun = findDraft(kept, letter.threadId)
+  if (begun === null) return withDraft(kept, letter.threadId, letter)
+  // A subject of its own is part of what was written.
+  const words = begun.subject === letter.subject ? begun.body : `${begun.subject}\n${begun.body}`
+  const body = `${letter.body}\n\n${words}`.trim()
+  return withDraft(kept, letter.threadId, { ...letter, body, files: [...letter.files, ...begun.files] })
+}
+
+/** The refusal that another tab has heard, as far as it is kept. */
+function errorOf(fault: string): ApiError {
+  const code = ERROR_CODES.find((each) => each === fault) ?? 'INTERNAL_ERROR'
+  return { kind: 'http', status: 422, errors: [{ field: null, code, message: '' }], revision: null }
 }

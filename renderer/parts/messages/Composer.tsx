@@ -35,7 +35,10 @@ interface ComposerProps {
   readonly onSend: () => void
 }
 
-/** The form of a message: words in 2 to 6 rows (INB-37), files on all ways that there are, and one button that sends. */
+/**
+ * The form of a message: words in 2 to 6 rows (INB-37), files on all ways that there are, and one button that sends. What is
+ * being sent stays as it is until it has gone out.
+ */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, body, maxLength, head, files, tools, failure = null, isReady, isSending } = props
   const { isFocused = false, isNote = false, onBody, onFiles, onSend } = props
@@ -52,6 +55,9 @@ export function Composer(props: ComposerProps) {
     event?.preventDefault()
     if (canSend && !isSending) onSend()
   }
+  const add = (added: readonly File[]) => {
+    if (!isSending) onFiles(added)
+  }
   return (
     // Files are dropped on it, besides the buttons that do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
@@ -64,7 +70,7 @@ export function Composer(props: ComposerProps) {
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isSending)
       }}
       onDragLeave={(event) => {
         const { relatedTarget } = event
@@ -74,7 +80,7 @@ export function Composer(props: ComposerProps) {
         setIsOver(false)
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
-        onFiles([...event.dataTransfer.files])
+        add([...event.dataTransfer.files])
       }}
     >
       {head}
@@ -88,6 +94,7 @@ export function Composer(props: ComposerProps) {
         className={styles.words}
         placeholder={placeholder ?? ''}
         value={body}
+        readOnly={isSending}
         rows={2}
         inputRef={field}
         slotProps={{ input: { maxLength } }}
@@ -95,7 +102,7 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return
           event.preventDefault()
-          onFiles([...event.clipboardData.files])
+          add([...event.clipboardData.files])
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
@@ -104,7 +111,7 @@ export function Composer(props: ComposerProps) {
       {files}
       {failure === null ? null : <FormFailure>{failure}</FormFailure>}
       <div className={styles.foot}>
-        <AttachButtons onFiles={onFiles} />
+        <AttachButtons onFiles={add} isLocked={isSending} />
         {tools}
         <Button
           className={styles.send}

@@ -24,7 +24,7 @@ export function MessageView({ message, more }: MessageViewProps) {
   const { day, clock } = longMoment(message.createdAt, locale)
   const name = isOwn ? t('you') : message.sender.name
   return (
-    <article aria-label={t('from', { name })}>
+    <article aria-label={isOwn ? t('own') : t('from', { name })}>
       <header className="ww-row ww-gap-12">
         <Avatar
           className={styles.avatar}

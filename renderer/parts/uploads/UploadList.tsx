@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '#renderer/parts/files/use-file-size.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { focusBeside } from '#renderer/ui/focus-beside.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
@@ -34,7 +35,10 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
             label={t(upload.state === 'done' || upload.state === 'failed' ? 'uploads.remove' : 'uploads.cancel', {
               name: upload.file.name,
             })}
-            onClick={() => remove(upload.key)}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget.closest('li'))
+              remove(upload.key)
+            }}
           >
             <CloseIcon size={20} />
           </IconButton>

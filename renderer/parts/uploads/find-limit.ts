@@ -9,7 +9,10 @@ export type FilesLimit = 'errorAttachmentLimit' | 'tooManyFiles' | 'fileMissing'
  * What of the files keeps a message from being sent (INB-34 to INB-36): their true sum, their number, one that did not come
  * through. `earlier`: those that an earlier visit to the form has sent; sizes in bytes.
  */
-export function findLimit(earlier: readonly { readonly size: number }[], { uploads }: Uploads): FilesLimit | null {
+export function findLimit(
+  earlier: readonly { readonly size: number }[],
+  { uploads }: Pick<Uploads, 'uploads'>,
+): FilesLimit | null {
   const sizes = [...earlier.map(({ size }) => size), ...uploads.map(({ file }) => file.size)]
   if (sizes.reduce((sum, size) => sum + size, 0) >= MAX_ATTACHMENT_BYTES) return 'errorAttachmentLimit'
   if (sizes.length > MAX_ATTACHMENTS) return 'tooManyFiles'

@@ -47,7 +47,9 @@ export interface UploadQueue {
   readonly retry: (key: string) => void
   /** Forgets these, by default all that are done: something names them now. */
   readonly release: (keys?: readonly string[]) => void
-  /** Stops all that is on its way, and keeps the list. */
+  /** Begins what waits; nothing begins before. */
+  readonly start: () => void
+  /** Stops all that is on its way, and lets nothing begin; keeps the list. */
   readonly stop: () => void
 }
 
@@ -56,6 +58,7 @@ export function createUploadQueue({ send, takeBack, onChange }: Parts): UploadQu
   let uploads: readonly Upload[] = []
   const running = new Map<string, AbortController>()
   let count = 0
+  let isStopped = true
 
   function set(next: readonly Upload[]): void {
     uploads = next
@@ -67,7 +70,7 @@ export function createUploadQueue({ send, takeBack, onChange }: Parts): UploadQu
   }
 
   function startNext(): void {
-    while (running.size < AT_ONCE) {
+    while (!isStopped && running.size < AT_ONCE) {
       const next = uploads.find(({ state }) => state === 'waiting')
       if (next === undefined) return
       void run(next)
@@ -121,7 +124,13 @@ export function createUploadQueue({ send, takeBack, onChange }: Parts): UploadQu
     release: (keys) =>
       set(uploads.filter(({ key, state }) => !(keys === undefined ? state === 'done' : keys.includes(key)))),
 
+    start() {
+      isStopped = false
+      startNext()
+    },
+
     stop() {
+      isStopped = true
       for (const controller of running.values()) controller.abort()
     },
   }

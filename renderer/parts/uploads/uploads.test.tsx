@@ -108,6 +108,23 @@ describe('DOC-10 files that are sent', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('stop with the page, and none of those that waited begins', async () => {
+    await choose(named('a.pdf'), named('b.pdf'), named('c.pdf'))
+    cleanup()
+    expect(ways.map(({ file, signal }) => [file.name, signal.aborted])).toEqual([
+      ['a.pdf', true],
+      ['b.pdf', true],
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ways).toHaveLength(2)
+  })
+
+  it('leave the focus beside the one that is taken out', async () => {
+    await choose(named('a.pdf'), named('b.pdf'))
+    await userEvent.click(screen.getByRole('button', { name: 'Hochladen abbrechen: a.pdf' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hochladen abbrechen: b.pdf' }))
+  })
+
   it('are not even sent when they are empty or too large, and no other waits for that', async () => {
     const large = named('large.pdf')
     Object.defineProperty(large, 'size', { value: MAX_ATTACHMENT_BYTES })

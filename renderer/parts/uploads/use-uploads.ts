@@ -38,7 +38,10 @@ export function useUploads({ send }: Options): Uploads {
       onChange: setUploads,
     }),
   )
-  useEffect(() => () => queue.stop(), [queue])
+  useEffect(() => {
+    queue.start()
+    return queue.stop
+  }, [queue])
   return {
     uploads,
     stored: uploads.flatMap(({ stored }) => stored ?? []),

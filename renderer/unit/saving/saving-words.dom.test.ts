@@ -16,7 +16,7 @@ describe('what is said of choices that were taken back', () => {
     const [{ severity, title, body } = { severity: '', title: '', body: '' }] = said()
     expect(severity).toBe('error')
     expect(title).toMatch(/^„Fronten.*“ ist festgelegt$/)
-    expect(body).toMatch(/^„Grau“ wurde nicht angenommen\..* Die Frist „Küche“ ist am 31\.10\.2026 abgelaufen\.$/)
+    expect(body).toMatch(/^„Grau“ wurde nicht angenommen\..* Der Termin „Küche“ ist seit dem 31\.10\.2026 vorbei\.$/)
   })
 
   it('FOUND-16: what went because its user took another choice back was no failure', async () => {

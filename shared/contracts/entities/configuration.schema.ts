@@ -19,7 +19,15 @@ export const ConfigurationSchema = z.object({
   ...SelectionsSchema.shape,
   configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),
   /** Trades locked by an overdue deadline (decision 23), each once, with the deadline that ran out first. */
-  locked_trades: z.array(z.object({ trade: z.string(), title: z.string(), expires_at: TimeSchema })),
+  locked_trades: z.array(
+    z.object({
+      trade: z.string(),
+      title: z.string(),
+      expires_at: TimeSchema,
+      /** Absent from a server that does not say it yet. */
+      deadline_id: z.optional(IdSchema),
+    }),
+  ),
   /** The first deadline of the unit or its project that nobody has met and that is not over; absent = there is none. */
   next_deadline: z.optional(z.object({ title: z.string(), expires_at: TimeSchema })),
   /** What the team has opened of an order, whose other items stay (decision 59); null = nothing is held by an order. */

@@ -22,6 +22,7 @@ import {
   chooseOption,
   clearOption,
   type Configuration,
+  findHold,
   type Intent,
   invertChange,
   itemState,
@@ -115,6 +116,14 @@ describe('items of a trade whose deadline has run out', () => {
     expect(lockedBy(both)).toEqual(['floor-living'])
     const more = { itemId: 'heating', productId: 'radiator', quantity: 3 }
     expect(lockedBy(chooseOption(configured(without, selections(), HLS), more))).toEqual(['heating'])
+  })
+
+  it('DDL-24 the refusal says which deadline it is, where that is known', () => {
+    const base = configured(without, selections(), PRK)
+    const lockedTrades = [{ ...aLockedTrade('PRK'), deadlineId: 'd1' }]
+    expect(findHold({ ...base.circumstances, lockedTrades }, { id: 'floor-hall', trade: 'PRK' })).toMatchObject({
+      deadlineId: 'd1',
+    })
   })
 
   it('ORD-8: are held by an order of which others are open; the refusal names it, and a deadline before it', () => {

@@ -80,7 +80,10 @@ export function findHold(
   { id, trade }: Pick<Item, 'id' | 'trade'>,
 ): Hold | null {
   const lock = lockedTrades.find((locked) => locked.trade === trade)
-  if (lock !== undefined) return { kind: 'deadline', title: lock.title, expiresAt: lock.expiresAt }
+  if (lock !== undefined) {
+    const { title, expiresAt, deadlineId } = lock
+    return { kind: 'deadline', title, expiresAt, ...(deadlineId === undefined ? {} : { deadlineId }) }
+  }
   if (openedPart === null || openedPart.itemIds.includes(id)) return null
   return { kind: 'order', number: openedPart.orderNumber }
 }

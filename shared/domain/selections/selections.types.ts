@@ -51,6 +51,8 @@ export interface LockedTrade {
   readonly title: string
   /** When the deadline ran out: UTC, ISO 8601. */
   readonly expiresAt: string
+  /** The deadline's own id, whatever it is called within a unit. */
+  readonly deadlineId?: string | undefined
 }
 
 /** The part of an order that the team has opened again; the rest of it stays as it was ordered (decision 59). */

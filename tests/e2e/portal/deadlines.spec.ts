@@ -65,7 +65,7 @@ test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it woul
   })
   expect(made.status).toBe(201)
   await buyer.goto(`${portal.url}${UNIT_PATH}/configurator/bathroom/${FLOOR.id}`)
-  await expect(buyer.getByText(/Die Frist „Fliesen bestellen“ ist am .* abgelaufen/).first()).toBeVisible()
+  await expect(buyer.getByText(/Der Termin „Fliesen bestellen“ ist seit dem .* vorbei/).first()).toBeVisible()
   await expectAccessible(buyer)
   await buyer.getByRole('link', { name: 'Projektteam fragen' }).click()
   await expect(buyer.getByRole('dialog').getByLabel('Betreff')).toHaveValue(

@@ -20,7 +20,9 @@ export function DeadlineWays({ lock }: { lock: Lock }) {
         {t('toDeadline')}
       </ButtonLink>
       {isBuyer ? (
-        <ButtonLink to={`${path}?ask=${encodeURIComponent(lock.expiresAt)}`}>{t('askTeam')}</ButtonLink>
+        <ButtonLink to={`${path}?ask=${encodeURIComponent(lock.deadlineId ?? lock.expiresAt)}`}>
+          {t('askTeam')}
+        </ButtonLink>
       ) : null}
     </span>
   )

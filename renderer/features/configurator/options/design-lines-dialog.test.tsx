@@ -204,7 +204,7 @@ describe('design lines dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Kühl wählen' }))
     const refusal = within(await dialog.findByRole('alert'))
     expect(refusal.getByText('„Boden bad“ und „Mehr, Bad“ sind festgelegt')).toBeDefined()
-    expect(refusal.getByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
+    expect(refusal.getByText('Der Termin „Frist FLI“ ist seit dem 31.10.2026 vorbei.')).toBeDefined()
     expect(chosen()).toEqual(lines())
     await user.click(refusal.getByRole('button', { name: 'Alles andere übernehmen' }))
     await waitFor(() => expect(dialog.getByText('Gewählt')).toBeDefined())

@@ -53,7 +53,7 @@ const catalogue = aCatalogue({
   ],
 })
 
-const PASSED = 'Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.'
+const PASSED = 'Der Termin „Frist PRK“ ist seit dem 31.10.2026 vorbei.'
 /** The shape of Material's outlined lock. */
 const LOCK_ICON =
   'M18 8h-1V6c0-2.76-2.24-5-5-5S7 3.24 7 6v2H6c-1.1 0-2 .9-2 2v10c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V10c0-1.1-.9-2-2-2M9 6c0-1.66 1.34-3 3-3s3 1.34 3 3v2H9zm9 14H6V10h12zm-6-3c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2'
@@ -111,7 +111,7 @@ describe('what is fixed', () => {
     show({ stored: LOCKED })
     const floor = screen.getByRole('button', { name: /^Boden/ })
     expect(await within(floor).findByText('Gesperrt')).toBeDefined()
-    expect(floor.textContent).toContain('Gesperrt: Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.')
+    expect(floor.textContent).toContain('Gesperrt: Der Termin „Frist PRK“ ist seit dem 31.10.2026 vorbei.')
     expect(screen.getByRole('button', { name: /^Fliesen/ }).textContent).not.toContain('Gesperrt')
   })
 
@@ -141,7 +141,7 @@ describe('what is fixed', () => {
       catalogue: aCatalogue({ rooms: catalogue.rooms, lineItems: [aLineItem('surfaces', [floor])] }),
       stored: { lockedTrades: [aLockedTrade(comma)] },
     })
-    expect(await screen.findByText(`Die Frist „Frist ${comma}“ ist am 31.10.2026 abgelaufen.`)).toBeDefined()
+    expect(await screen.findByText(`Der Termin „Frist ${comma}“ ist seit dem 31.10.2026 vorbei.`)).toBeDefined()
   })
 
   it('FOUND-6, UPG-17: an upgrade that would change it is refused by name, and what can be had of it is told', async () => {

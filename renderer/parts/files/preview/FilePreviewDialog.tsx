@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
@@ -27,15 +28,19 @@ interface FilePreviewDialogProps {
   readonly file: PreviewedFile
   /** More that can be done with it, beside the download. */
   readonly tools?: ReactNode
+  /** Once: it is seen, or loaded down from here. */
+  readonly onHad?: () => void
   readonly onClose: () => void
 }
 
 /** A file above the page, whatever names it: documents by their pages, pictures as they are, others to download. */
-export function FilePreviewDialog({ file, tools, onClose }: FilePreviewDialogProps) {
+export function FilePreviewDialog({ file, tools, onHad, onClose }: FilePreviewDialogProps) {
   const { t } = useTranslation('files')
   const { address, ask } = useAddress(file)
   const [hasFailed, setHasFailed] = useState(false)
   const kind = hasFailed ? null : findPreviewKind(file.contentType)
+  const tellHad = useOnce(onHad)
+  const download = useDownload(file, tellHad)
   return (
     <Dialog
       title={file.title}
@@ -45,10 +50,7 @@ export function FilePreviewDialog({ file, tools, onClose }: FilePreviewDialogPro
       tools={
         <>
           {tools}
-          <IconButton
-            label={t('preview.download', { name: file.title })}
-            onClick={() => void downloadFile(file.askAddress, file.name)}
-          >
+          <IconButton label={t('preview.download', { name: file.title })} onClick={() => void download()}>
             <NamedIcon name="download" />
           </IconButton>
         </>
@@ -70,16 +72,35 @@ export function FilePreviewDialog({ file, tools, onClose }: FilePreviewDialogPro
             className={styles.picture}
             src={address}
             alt={t('preview.sheet', { name: file.title })}
+            onLoad={tellHad}
             onError={() => setHasFailed(true)}
           />
         </div>
       ) : (
         <Suspense fallback={<Loading />}>
-          <PdfPages url={address} title={file.title} onFailed={() => setHasFailed(true)} />
+          <PdfPages url={address} title={file.title} onOpen={tellHad} onFailed={() => setHasFailed(true)} />
         </Suspense>
       )}
     </Dialog>
   )
+}
+
+function useOnce(tell: (() => void) | undefined): () => void {
+  const isTold = useRef(false)
+  return () => {
+    if (isTold.current) return
+    isTold.current = true
+    tell?.()
+  }
+}
+
+function useDownload({ askAddress, name, title }: PreviewedFile, onHad: () => void): () => Promise<void> {
+  const { t } = useTranslation('files')
+  const notify = useNotify()
+  return async () => {
+    if (await downloadFile(askAddress, name)) onHad()
+    else notify({ severity: 'error', title: t('preview.downloadFailed', { name: title }) })
+  }
 }
 
 /** The first address that opens the file: it is shown at this one for as long as it is open. undefined = not yet. */

@@ -14,40 +14,43 @@ const ZOOMS = [1, 1.5, 2, 3] as const
 interface PdfPagesProps {
   readonly url: string
   readonly title: string
+  readonly onOpen: () => void
   readonly onFailed: () => void
 }
 
 /** A document page by page: all of them small at the side, one large. */
-export function PdfPages({ url, title, onFailed }: PdfPagesProps) {
+export function PdfPages({ url, title, onOpen, onFailed }: PdfPagesProps) {
   const { t } = useTranslation('files')
-  const pdf = usePdf(url, onFailed)
+  const pdf = usePdf(url, { onOpen, onFailed })
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(0)
   if (pdf === null) return <Loading />
   const { pageCount } = pdf
   const turn = (by: number) => setPage(Math.min(pageCount, Math.max(1, page + by)))
+  const scale = (by: number) => setZoom(Math.min(ZOOMS.length - 1, Math.max(0, zoom + by)))
   return (
     <div className={styles.pages}>
       {pageCount > 1 ? <PdfThumbs pdf={pdf} page={page} onPage={setPage} /> : null}
       <PdfSheet key={page} pdf={pdf} page={page} zoom={ZOOMS[zoom] ?? 1} title={title} onFailed={onFailed} />
+      {/* Not `disabled` at an end: the focus stays where it was. */}
       <div className={styles.tools} role="group" aria-label={t('preview.pages')}>
         {pageCount > 1 ? (
           <>
-            <IconButton label={t('preview.previous')} disabled={page === 1} onClick={() => turn(-1)}>
+            <IconButton label={t('preview.previous')} aria-disabled={page === 1} onClick={() => turn(-1)}>
               <NamedIcon name="chevronLeft" />
             </IconButton>
             <span className={styles.count} role="status" aria-label={t('preview.page', { page, pages: pageCount })}>
               {t('preview.pageShort', { page, pages: pageCount })}
             </span>
-            <IconButton label={t('preview.next')} disabled={page === pageCount} onClick={() => turn(1)}>
+            <IconButton label={t('preview.next')} aria-disabled={page === pageCount} onClick={() => turn(1)}>
               <NamedIcon name="chevronRight" />
             </IconButton>
           </>
         ) : null}
-        <IconButton label={t('preview.smaller')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <IconButton label={t('preview.smaller')} aria-disabled={zoom === 0} onClick={() => scale(-1)}>
           <NamedIcon name="zoomOut" />
         </IconButton>
-        <IconButton label={t('preview.larger')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <IconButton label={t('preview.larger')} aria-disabled={zoom === ZOOMS.length - 1} onClick={() => scale(1)}>
           <NamedIcon name="zoomIn" />
         </IconButton>
       </div>
@@ -56,9 +59,9 @@ export function PdfPages({ url, title, onFailed }: PdfPagesProps) {
 }
 
 /** The document at an address for as long as it is shown; null = not yet. */
-function usePdf(url: string, onFailed: () => void): OpenPdf | null {
+function usePdf(url: string, tell: Pick<PdfPagesProps, 'onOpen' | 'onFailed'>): OpenPdf | null {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
-  const failed = useRef(onFailed)
+  const told = useRef(tell)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -68,9 +71,10 @@ function usePdf(url: string, onFailed: () => void): OpenPdf | null {
         if (signal.aborted) return document.close()
         opened = document
         setPdf(document)
+        told.current.onOpen()
       },
       () => {
-        if (!signal.aborted) failed.current()
+        if (!signal.aborted) told.current.onFailed()
       },
     )
     return () => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import { trustedPdfWorkerUrl, trustedWorkerUrl } from '#renderer/platform/trusted-types.ts'
 import { FilePreviewDialog, findPreviewKind, type PreviewedFile } from '../index.ts'
 import type { OpenPdf } from './open-pdf.ts'
@@ -30,7 +31,8 @@ const PDF: PreviewedFile = {
   askAddress: async () => '/private-files/x.pdf',
 }
 const onClose = vi.fn()
-const open = (file: PreviewedFile) => render(<FilePreviewDialog file={file} onClose={onClose} />)
+const onHad = vi.fn()
+const open = (file: PreviewedFile) => render(<FilePreviewDialog file={file} onHad={onHad} onClose={onClose} />)
 /** Nothing is in sight or measured by itself here. */
 class Seen {
   readonly tell: (entries: { isIntersecting: boolean }[]) => void
@@ -51,6 +53,8 @@ describe('DOC-16 the preview of a file', () => {
   beforeEach(() => {
     isBroken = false
     drawn.length = 0
+    onHad.mockClear()
+    useNotifications.getState().dismissAll()
     vi.stubGlobal('IntersectionObserver', Seen)
     vi.stubGlobal('ResizeObserver', Seen)
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_000)
@@ -73,7 +77,11 @@ describe('DOC-16 the preview of a file', () => {
     await waitFor(() => expect(drawn).toContainEqual({ page: 1, width: 400 }))
     await userEvent.click(within(thumbs).getByRole('button', { name: 'Seite 2 von 2' }))
     expect(await within(dialog).findByText('Text der Seite 2')).toBeDefined()
-    expect(within(dialog).getByRole('button', { name: 'Nächste Seite' }).hasAttribute('disabled')).toBe(true)
+    const next = within(dialog).getByRole('button', { name: 'Nächste Seite' })
+    // It keeps the focus of whoever has come to the end with it.
+    expect([next.getAttribute('aria-disabled'), next.hasAttribute('disabled')]).toEqual(['true', false])
+    await userEvent.click(next)
+    expect(within(dialog).getByText('Text der Seite 2')).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Vorige Seite' }))
     expect(await within(dialog).findByText('Text der Seite 1')).toBeDefined()
   })
@@ -84,7 +92,10 @@ describe('DOC-16 the preview of a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Größer' }))
     await waitFor(() => expect(drawn).toContainEqual({ page: 1, width: 600 }))
     await userEvent.click(screen.getByRole('button', { name: 'Kleiner' }))
-    expect(screen.getByRole('button', { name: 'Kleiner' }).hasAttribute('disabled')).toBe(true)
+    const smaller = screen.getByRole('button', { name: 'Kleiner' })
+    expect([smaller.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', smaller])
+    await userEvent.click(smaller)
+    expect(drawn.at(-1)).toEqual({ page: 1, width: 400 })
   })
 
   it('gives the reader’s memory back when it is closed', async () => {
@@ -102,6 +113,37 @@ describe('DOC-16 the preview of a file', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await userEvent.click(screen.getByRole('button', { name: 'Herunterladen: Grundriss' }))
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  })
+
+  it('DOC-6 counts as had once it is seen or loaded down, and not before', async () => {
+    open(PDF)
+    expect(onHad).not.toHaveBeenCalled()
+    await screen.findByText('Text der Seite 1')
+    expect(onHad).toHaveBeenCalledTimes(1)
+    cleanup()
+    open({ ...PDF, contentType: 'image/png' })
+    const picture = await screen.findByRole('img')
+    expect(onHad).toHaveBeenCalledTimes(1)
+    act(() => void fireEvent.load(picture))
+    expect(onHad).toHaveBeenCalledTimes(2)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen: Grundriss' }))
+    expect(onHad).toHaveBeenCalledTimes(2)
+    cleanup()
+    open({ ...PDF, contentType: 'application/zip' })
+    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen: Grundriss' }))
+    await waitFor(() => expect(onHad).toHaveBeenCalledTimes(3))
+  })
+
+  it('says that it cannot be loaded down', async () => {
+    open({ ...PDF, contentType: 'application/zip', askAddress: async () => null })
+    await userEvent.click(screen.getByRole('button', { name: 'Herunterladen: Grundriss' }))
+    await waitFor(() =>
+      expect(useNotifications.getState().notices).toMatchObject([
+        { severity: 'error', title: expect.stringMatching(/^„Grundriss“ lässt sich gerade nicht herunterladen/) },
+      ]),
+    )
+    expect(onHad).not.toHaveBeenCalled()
   })
 
   it('asks for its address again where it could not be had', async () => {
