@@ -4,6 +4,7 @@ import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
 import { type NewsTopic, NewsEventSchema } from '#shared/contracts/events/news-event.ts'
 import { watchAccountNews } from '#shared/contracts/http/news.contract.ts'
 import { openStream } from '#renderer/api/stream.ts'
+import { createPauses } from '#renderer/platform/pauses.ts'
 
 type Listener = (topics: readonly NewsTopic[]) => void
 
@@ -51,13 +52,16 @@ function open(): AbortController {
 }
 
 async function keepOpen(signal: AbortSignal): Promise<void> {
+  const { pause, retryNow } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+  // Whoever is back on the network need not wait for what has been told meanwhile.
+  window.addEventListener('online', retryNow, { signal })
   for (let wait = RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const status = await readOnce(signal, () => {
       wait = RETRY_MS
     })
     // Whoever may not listen is not let in by asking again.
     if (signal.aborted || status === 401 || status === 403) return
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await pause(wait)
   }
 }
 

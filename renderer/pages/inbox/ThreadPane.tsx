@@ -1,5 +1,5 @@
 import Fab from '@mui/material/Fab'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ApiFailure } from '#renderer/api/index.ts'
@@ -39,7 +39,7 @@ export function ThreadPane({ threadId }: { threadId: string }) {
 
 function OpenThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
-  const { isBuyer, threadId, list } = useInboxPlace()
+  const { isBuyer, threadId, list, toThread } = useInboxPlace()
   const { name } = useOpenUnit()
   const [query] = useSearchParams()
   const outbox = useOutbox()
@@ -53,6 +53,11 @@ function OpenThread({ thread }: { thread: Thread }) {
   const [form, setForm] = useState(0)
   useTitle(threadId === null ? t('title') : thread.subject, name)
   useMarkRead(thread, isBuyer)
+  // Whoever answers the first of the list stays in it, whichever comes first meanwhile.
+  const itself = `${toThread(thread.id)}?reply=true`
+  useEffect(() => {
+    if (isReplying && threadId === null) void navigate(itself, { replace: true })
+  }, [isReplying, threadId, itself, navigate])
   const reply = () => setIsReplying(true)
   const subject = t('form.replySubject', { subject: thread.subject })
   return (
