@@ -277,7 +277,9 @@ describe('the list', () => {
     serve({ ...thread, messages: [aMessage('new', 'miriam', 'Noch etwas'), ...thread.messages] })
     act(() => tellNews(['messages']))
     await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(2))
-    act(() => window.dispatchEvent(new Event('online')))
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
     await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(3))
   })
 
