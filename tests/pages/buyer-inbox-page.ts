@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { SMALL_FILE } from '#tests/support/small-file.ts'
 import { followLink } from '#tests/support/test.ts'
 
-/** Several browsers that open at once on a busy machine take their time. */
-const OPENING_MS = 30_000
+/** ms; several browsers at once on a busy machine take their time. */
+const PATIENCE_MS = 30_000
 
 /** What a page of a unit shows of its messages at one moment; null = it is not on the screen. */
 export interface BuyerView {
@@ -35,25 +35,25 @@ export class BuyerInboxPage {
 
   async goto(): Promise<void> {
     await this.page.goto(`${this.#path}/inbox`)
-    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible({ timeout: OPENING_MS })
+    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   /** A page on which no thread is open. */
   async goHome(): Promise<void> {
     await followLink(this.page, `${this.#path}/dashboard`)
-    await expect(this.page.getByTestId('dashboard-total')).toBeVisible()
+    await expect(this.page.getByTestId('dashboard-total')).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async showList(): Promise<void> {
     await followLink(this.page, `${this.#path}/inbox`)
-    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible()
+    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async open(threadId: string): Promise<void> {
     await this.showList()
     await this.page.getByRole('list', { name: 'Gespräche' }).locator(`a[href*="${threadId}"]`).click()
     await expect(this.page).toHaveURL(new RegExp(`/inbox/${threadId}`))
-    await expect(this.page.getByRole('article').first()).toBeVisible()
+    await expect(this.page.getByRole('article').first()).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   /** In the thread that is open; the list follows. Without network it waits to be sent. */
@@ -90,12 +90,12 @@ export class BuyerInboxPage {
   async #send(withFile: boolean): Promise<void> {
     if (withFile) await this.page.locator('input[type=file]').first().setInputFiles(SMALL_FILE)
     await this.page.getByRole('button', { name: 'Senden', exact: true }).click()
-    await expect(this.page).toHaveURL(/\/inbox$/)
+    await expect(this.page).toHaveURL(/\/inbox$/, { timeout: PATIENCE_MS })
   }
 
   async reload(): Promise<void> {
     await this.page.reload()
-    await expect(this.page.getByRole('main')).toBeVisible()
+    await expect(this.page.getByRole('main')).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async leaveNetwork(): Promise<void> {
@@ -105,7 +105,7 @@ export class BuyerInboxPage {
   /** What waits goes out. */
   async returnToNetwork(): Promise<void> {
     await this.page.context().setOffline(false)
-    await expect(this.page.getByRole('list', { name: 'Noch nicht gesendet' })).toBeHidden()
+    await expect(this.page.getByRole('list', { name: 'Noch nicht gesendet' })).toBeHidden({ timeout: PATIENCE_MS })
   }
 
   async look(): Promise<BuyerView> {

@@ -4,8 +4,8 @@ import { SMALL_FILE } from '#tests/support/small-file.ts'
 
 export type ThreadBox = (typeof THREAD_BOXES)[number]
 
-/** Several browsers that open at once on a busy machine take their time. */
-const OPENING_MS = 30_000
+/** ms; several browsers at once on a busy machine take their time. */
+const PATIENCE_MS = 30_000
 
 /** How the boxes are called. */
 const BOXES = {
@@ -59,7 +59,7 @@ export class TeamInboxPage {
 
   async goto(): Promise<void> {
     await this.page.goto('/bp/demo/admin/messages?box=all')
-    await expect(this.#list.locator('a[href*="/messages/"]').first()).toBeVisible({ timeout: OPENING_MS })
+    await expect(this.#list.locator('a[href*="/messages/"]').first()).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async showBox(box: ThreadBox): Promise<void> {
@@ -73,7 +73,7 @@ export class TeamInboxPage {
     await this.showBox('all')
     await this.#list.locator(`a[href*="${threadId}"]`).click()
     await expect(this.page).toHaveURL(new RegExp(`/messages/${threadId}`))
-    await expect(this.#thread.getByRole('article').first()).toBeVisible()
+    await expect(this.#thread.getByRole('article').first()).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async answer(body: string, { withFile = false, closes = false } = {}): Promise<void> {
@@ -82,7 +82,7 @@ export class TeamInboxPage {
     await field.fill(body)
     if (withFile) await this.#thread.locator('input[type=file]').first().setInputFiles(SMALL_FILE)
     await this.#thread.getByRole('button', { name: closes ? 'Senden und schließen' : 'Senden', exact: true }).click()
-    await expect(field).toHaveValue('')
+    await expect(field).toHaveValue('', { timeout: PATIENCE_MS })
   }
 
   async note(body: string): Promise<void> {
@@ -90,7 +90,7 @@ export class TeamInboxPage {
     const field = this.#thread.getByRole('textbox', { name: 'Notiz für das Team' })
     await field.fill(body)
     await this.#thread.getByRole('button', { name: 'Notiz speichern' }).click()
-    await expect(field).toHaveValue('')
+    await expect(field).toHaveValue('', { timeout: PATIENCE_MS })
   }
 
   /** Closes the thread that is open, or opens it again. It may have moved since it was read: then nothing happens. */
@@ -118,12 +118,12 @@ export class TeamInboxPage {
   /** The list follows. */
   async markUnread(): Promise<void> {
     await this.#thread.getByRole('button', { name: 'Als ungelesen markieren' }).click()
-    await expect(this.page).toHaveURL(/\/admin\/messages(\?|$)/)
+    await expect(this.page).toHaveURL(/\/admin\/messages(\?|$)/, { timeout: PATIENCE_MS })
   }
 
   async reload(): Promise<void> {
     await this.page.reload()
-    await expect(this.#list).toBeVisible()
+    await expect(this.#list).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   #changed() {

@@ -200,7 +200,7 @@ async function compare(table: Table): Promise<void> {
         for (const reader of [BEN, OLGA])
           if (message.sender.id !== reader.id && journal.isHidden(message.body_text, reader, thread.id))
             expect(wasSeen(message, reader), `${reader.name} has seen „${message.body_text}“`).toBe(false)
-  }, `after\n${journal.text}`).toPass({ intervals: [100, 200, 400], timeout: 10_000 })
+  }, `after\n${journal.text}`).toPass({ intervals: [100, 200, 400], timeout: 30_000 })
 }
 
 async function play(table: Table, seed: number): Promise<void> {
@@ -219,7 +219,7 @@ async function play(table: Table, seed: number): Promise<void> {
 }
 
 // Three browsers at once, on a machine that may be busy.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 for (let round = 0; round < ROUNDS; round++) {
   const seed = SEED + round * BROWSERS
