@@ -270,6 +270,34 @@ describe('the list', () => {
     await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(1))
   })
 
+  it('INB-20 marks what was opened without network as read once there is one, and again what comes meanwhile', async () => {
+    const thread = aThread('t1', { read: false })
+    serve(thread)
+    server.answer(createBuyerLabel, noAnswer())
+    open()
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(1))
+    serve({ ...thread, messages: [aMessage('new', 'miriam', 'Noch etwas'), ...thread.messages] })
+    act(() => tellNews(['messages']))
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(2))
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(3))
+  })
+
+  it('INB-24 INB-29 stays in the first thread while it is answered, whichever comes first meanwhile', async () => {
+    const thread = aThread('t1')
+    serve(thread)
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }))
+    await user.type(await field('Ihre Antwort'), 'Halb')
+    serve(aThread('t2', { subject: 'Wallbox' }), thread)
+    act(() => tellNews(['messages']))
+    await screen.findByRole('link', { name: /Wallbox/ })
+    expect(screen.getByRole('heading', { level: 2, name: 'Steckdose' })).toBeTruthy()
+    expect(await field('Ihre Antwort')).toHaveProperty('value', 'Halb')
+  })
+
   it.each([
     ['showInbox off', 'bp', {}],
     ['no demonstration', 'mp', { showInbox: true }],

@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/http/staff-messages.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
-import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { aMessage, COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
@@ -50,6 +50,37 @@ describe('the team’s inbox', () => {
     await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body)).toContainEqual({ position: 1 }))
     await userEvent.click(screen.getByRole('button', { name: 'Als ungelesen markieren' }))
     await waitFor(() => expect(server.asked(noteThreadRead).at(-1)?.body).toEqual({ position: 0 }))
+  })
+
+  it('MSG-3: leaves unread what is wanted so on another screen, until something is written', async () => {
+    const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    server.answer(getStaffThread, { ...THREAD, isUnread: false })
+    showInbox(OPEN)
+    await screen.findByRole('heading', { name: ROW.subject })
+    server.answer(getStaffThread, { ...THREAD, subject: 'Wieder neu' })
+    look()
+    await screen.findByRole('heading', { name: 'Wieder neu' })
+    look()
+    server.answer(getStaffThread, { ...THREAD, messages: [aMessage({ id: 'm2', position: 2 }), ...THREAD.messages] })
+    await waitFor(() => expect(server.asked(getStaffThread)).toHaveLength(3))
+    look()
+    await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body.position)).toEqual([2]))
+  })
+
+  it('MSG-3: notes what was seen without network once there is one, and says when it could not be marked unread', async () => {
+    server.answer(noteThreadRead, noAnswer())
+    showInbox(OPEN)
+    await waitFor(() => expect(server.asked(noteThreadRead)).toHaveLength(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Als ungelesen markieren' }))
+    await waitFor(() =>
+      expect(useNotifications.getState().notices.map(({ title }) => title)).toEqual([
+        'Das Portal ist nicht erreichbar. Ihr Text bleibt hier stehen.',
+      ]),
+    )
+    expect(screen.getByRole('heading', { name: ROW.subject })).toBeTruthy()
+    server.answer(noteThreadRead, {})
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body.position)).toEqual([1, 0, 1]))
   })
 
   it('MSG-4, MSG-6: answers from a text module once everything in it is filled in, and sends the same answer once', async () => {
