@@ -39,7 +39,7 @@ export function ThreadPane({ threadId }: { threadId: string }) {
 
 function OpenThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('inbox')
-  const { isBuyer, threadId, list, toThread } = useInboxPlace()
+  const { isBuyer, threadId, list } = useInboxPlace()
   const { name } = useOpenUnit()
   const navigate = useNavigate()
   const hasTwoPanes = useMedia(TWO_PANES)
@@ -48,11 +48,6 @@ function OpenThread({ thread }: { thread: Thread }) {
   const { heading, replyButton } = useFocus(threadId, isReplying)
   useTitle(threadId === null ? t('title') : thread.subject, name)
   useMarkRead(thread, isBuyer)
-  // Whoever answers the first of the list stays in it, whichever comes first meanwhile.
-  const itself = `${toThread(thread.id)}?reply=true`
-  useEffect(() => {
-    if (isReplying && threadId === null) void navigate(itself, { replace: true })
-  }, [isReplying, threadId, itself, navigate])
   const subject = t('form.replySubject', { subject: thread.subject })
   return (
     <>
