@@ -66,7 +66,7 @@ export async function compareWithMessages(db: Db, told: readonly ToldMail[], clo
 /** The same of reminders: one for each person, unit and day on which one was due. */
 export function compareWithDays(told: readonly ToldMail[], days: readonly string[]): string[] {
   const owned = [...UNITS, { unit: 'b-07', buyer: 'anna@example.com' }]
-  const wanted = new Map(
+  const wanted = new Map<string, number>(
     days.flatMap((day) => owned.map(({ unit, buyer }) => [`${unit} to ${buyer} on ${day}`, 1] as const)),
   )
   const arrived = new Map<string, number>()
