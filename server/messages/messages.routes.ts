@@ -58,13 +58,13 @@ function buyerRoutes(messages: MessagesService): BuyerHandlers {
       if (caller.user.group !== 'buyer') return theirs()
       const { subject, body: text, attachments } = body.messageThread
       const wanted = { subject, body: text, files: attachments ?? [] }
-      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts.onceKey))
+      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts))
     },
 
     async replyToThread({ caller, unit, params, body, facts }) {
       if (caller.user.group !== 'buyer') return theirs()
       const wanted = { body: body.body, files: body.attachments ?? [] }
-      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts.onceKey))
+      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts))
     },
 
     async listBuyerLabels({ caller }) {
