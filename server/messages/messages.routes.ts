@@ -54,12 +54,12 @@ function buyerRoutes(messages: MessagesService): BuyerHandlers {
     async createMessageThread({ caller, unit, body, facts }) {
       const { kind = 'message', subject, body: text, attachments } = body.messageThread
       const wanted = { kind, subject, body: text, files: attachments ?? [] }
-      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts.onceKey))
+      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts))
     },
 
     async replyToThread({ caller, unit, params, body, facts }) {
       const wanted = { body: body.body, files: body.attachments ?? [] }
-      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts.onceKey))
+      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts))
     },
 
     async listBuyerLabels({ caller }) {

@@ -40,6 +40,14 @@ export interface BuyerCall {
   readonly unit: Unit
 }
 
+/** What comes with a call that writes. */
+interface Writing {
+  /** null = each time anew. */
+  readonly onceKey: string | null
+  /** Where files lie that came along, by SHA-256. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
 /** What a buyer writes. */
 export interface BuyerMessage {
   readonly body: string
@@ -71,14 +79,14 @@ export interface MessagesService {
     page: Page,
   ): Promise<{ readonly threads: ThreadAnswer[]; readonly total: number }>
   get(call: BuyerCall, threadId: string): Promise<Result<ThreadAnswer>>
-  /** Begins a thread (API-31), once for its key; null = each time. */
+  /** Begins a thread (API-31), once for its key. */
   begin(
     call: BuyerCall,
     wanted: BuyerMessage & Pick<Thread, 'kind' | 'subject'>,
-    onceKey: string | null,
+    writing: Writing,
   ): Promise<Result<ThreadAnswer>>
   /** Answers in one, which is open again if it was closed (API-32). */
-  reply(call: BuyerCall, threadId: string, wanted: BuyerMessage, onceKey: string | null): Promise<Result<ThreadAnswer>>
+  reply(call: BuyerCall, threadId: string, wanted: BuyerMessage, writing: Writing): Promise<Result<ThreadAnswer>>
   /** What the caller has read (API-33). */
   listLabels(caller: Caller): Promise<AnswerOf<typeof listBuyerLabels>>
   /** The caller has seen everything that is in it now (API-34). */
@@ -127,13 +135,13 @@ export function createMessagesService(parts: Parts): MessagesService {
   /** Stores a message with its files, and tells the team; nothing of it where a file cannot be had. */
   async function send(
     { caller, unit }: BuyerCall,
-    { body, files: sent }: BuyerMessage,
+    { body, files: sent, parts: lying }: BuyerMessage & Pick<Writing, 'parts'>,
     work: (within: Db, message: NewMessage, at: string) => Promise<Thread | null>,
     keep: Keep<{ threadId: string }>,
   ): Promise<Result<{ threadId: string }>> {
     const flood = await refuseFlood(parts.rateLimits, caller.user.id)
     if (flood !== null) return failed(flood)
-    const received = await receiveFiles(uploads, { caller, unit }, sent)
+    const received = await receiveFiles(uploads, { caller, unit }, sent, lying)
     if (!received.ok) return received
     const result = await database.transaction(async (within): Promise<Result<{ threadId: string }>> => {
       const named = received.value.map((uploadId) => ({ uploadId, role: 'attachment' as const }))
@@ -184,26 +192,26 @@ export function createMessagesService(parts: Parts): MessagesService {
 
     get,
 
-    begin(call, wanted, onceKey) {
+    begin(call, wanted, { onceKey, parts: lying }) {
       const asked = { key: onceKey, path: createMessageThread.path, wanted }
       const { caller, unit } = call
       const { kind, subject } = wanted
       return sendOnce(call, asked, (keep) =>
         send(
           call,
-          wanted,
+          { ...wanted, parts: lying },
           (within, message, at) => beginThread(within, unit, { kind, subject, at }, getAuthor(caller), message),
           keep,
         ),
       )
     },
 
-    reply(call, threadId, wanted, onceKey) {
+    reply(call, threadId, wanted, { onceKey, parts: lying }) {
       const path = replyToThread.path.replace(':thread_id', threadId)
       return sendOnce(call, { key: onceKey, path, wanted }, (keep) =>
         send(
           call,
-          wanted,
+          { ...wanted, parts: lying },
           async (within, message, at) => {
             const thread = await find(call, threadId, within)
             return thread === null ? null : writeMessage(within, thread.id, getAuthor(call.caller), message, at)

@@ -50,6 +50,11 @@ export interface Endpoint {
   readonly body: z.ZodMiniType | null
   /** Content type of a body that is no JSON: `body` is null then, and the handler gets it as a stream. */
   readonly accepts?: 'application/zip' | 'application/octet-stream'
+  /**
+   * Files may come along in the JSON body, as base64 under the key `file`: under 40 MiB all together. They are taken off
+   * it as they come in, so that the body without them is as small as any other.
+   */
+  readonly carriesFiles?: true
   readonly answer: z.ZodMiniType
   /** `revisioned`: needs `If-Match` with a configuration revision (decision 6), takes an
    * `Idempotency-Key` (decision 8) and the catalogue revision the writer has seen in

@@ -15,10 +15,10 @@ export const MAX_ATTACHMENTS = 20
 export const MAX_SUBJECT_LENGTH = 200
 export const MAX_BODY_LENGTH = 20_000
 
-/** A file that was sent before, or one that comes along as base64, which is for small files (INB-26). */
+/** A file that was sent before, or one that comes along as base64 (INB-26). */
 export const NewAttachmentSchema = z.union([
   z.strictObject({ upload_id: IdSchema }),
-  z.strictObject({ file_name: FileNameSchema, file: z.string().check(z.maxLength(60_000_000)) }),
+  z.strictObject({ file_name: FileNameSchema, file: z.string() }),
 ])
 
 export const MessageBodySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BODY_LENGTH))
@@ -27,6 +27,7 @@ export const AttachmentsSchema = z.optional(z.array(NewAttachmentSchema).check(z
 
 const SENDING_ERRORS = [
   'FORBIDDEN',
+  'PAYLOAD_TOO_LARGE',
   'UPLOAD_UNKNOWN',
   'FILE_TYPE_REFUSED',
   'FILE_EMPTY',
@@ -88,6 +89,7 @@ export const createMessageThread = defineEndpoint({
       attachments: AttachmentsSchema,
     }),
   }),
+  carriesFiles: true,
   answer: MessageThreadSchema,
   write: 'plain',
   once: true,
@@ -105,6 +107,7 @@ export const replyToThread = defineEndpoint({
   params: ThreadParams,
   query: UnitPlaceQuery,
   body: z.strictObject({ body: MessageBodySchema, attachments: AttachmentsSchema }),
+  carriesFiles: true,
   answer: MessageThreadSchema,
   write: 'plain',
   once: true,
