@@ -55,8 +55,10 @@ export function makeArchive(files: FileStore, documents: readonly Document[], pl
         .open(key)
         .then((file) => {
           if (file === null) throw new Error('A file is gone')
+          // They have left while it was being opened.
+          if (stream.destroyed) return file.close()
           reading = file.stream().on('error', fail)
-          done(null, reading)
+          return done(null, reading)
         })
         .catch(fail)
     })

@@ -129,6 +129,7 @@ describeOnDatabases('files that are scanned', () => {
       files: portal.files,
       scanner: { scan: () => Promise.resolve('clean' as const) },
       news: { tell: (_unit: unknown, topic: string) => void told.push(topic) },
+      hearers: [],
       log: { note() {}, fault() {} },
     }
     await portal.database.kysely.deleteFrom('uploads').where('scan', '=', 'waiting').where('id', '!=', id).execute()
