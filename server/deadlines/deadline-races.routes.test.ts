@@ -106,20 +106,16 @@ describeOnDatabases('dates that several change at once', () => {
     expect(isDone()).toBe(true)
     const made = await read()
     const { kysely } = portal.database
-    const [{ id, ...row } = { id: '' }, ...others] = await kysely.selectFrom('deadlines').selectAll().execute()
+    const [first, ...others] = await rows()
     expect(others).toEqual([])
     // Nor does a request make two of one line, nor anything else a second deadline of a line and a building.
     const milestone = { id: valueAt(made, 'milestones', '0', 'id'), name: WORDS.title, days }
     const twice = { ...line, id: valueAt(made, 'lines', '0', 'id'), milestone_id: milestone.id }
     const doubled = { ...body, revision: valueAt(made, 'revision'), milestones: [milestone], lines: [twice, twice] }
     expect(codeIn(await call('PUT', template, 'operator', doubled))).toEqual([400, 'INVALID_VALUE'])
-    const second = { ...row, id: `${id}-2` }
-    await expect(
-      kysely
-        .insertInto('deadlines')
-        .values(second as never)
-        .execute(),
-    ).rejects.toThrow(/unique/i)
+    if (first === undefined) throw new Error('There is no deadline')
+    const second = kysely.insertInto('deadlines').values({ ...first, id: `${first.id}-2` })
+    await expect(second.execute()).rejects.toThrow(/unique/i)
   })
 
   it('MSG-9: what is said with deadlines counts among the messages that somebody may send in an hour', async () => {
@@ -138,7 +134,7 @@ describeOnDatabases('dates that several change at once', () => {
     const made = await Promise.all([make(), make(), make()])
     const paths = made.map(({ json }) => String(json['url']).replace(/^https?:\/\/[^/]+/, ''))
     const found = await Promise.all(paths.map(async (path) => (await portal.call('GET', path)).status))
-    expect(found.toSorted()).toEqual([200, 404, 404])
+    expect(found.toSorted((one, other) => one - other)).toEqual([200, 404, 404])
     const of = { unit_id: 't-01' }
     expect((await call('POST', '/bp/api/v1/calendar_feeds', 'anna', of)).status).toBe(201)
     const feeds = listIn(await call('GET', '/bp/api/v1/calendar_feeds', 'anna'))
@@ -146,13 +142,9 @@ describeOnDatabases('dates that several change at once', () => {
     const open = paths[found.indexOf(200)] ?? ''
     const { kysely } = portal.database
     const [stored] = await kysely.selectFrom('calendarFeeds').selectAll().where('unitId', 'is', null).execute()
-    expect(made.map(({ json }) => json['id'])[paths.indexOf(open)]).toBe(stored?.id)
-    const second = { ...stored, id: 'second', tokenHash: 'other' }
-    await expect(
-      kysely
-        .insertInto('calendarFeeds')
-        .values(second as never)
-        .execute(),
-    ).rejects.toThrow(/unique/i)
+    if (stored === undefined) throw new Error('There is no address')
+    expect(made.map(({ json }) => json['id'])[paths.indexOf(open)]).toBe(stored.id)
+    const second = kysely.insertInto('calendarFeeds').values({ ...stored, id: 'second', tokenHash: 'other' })
+    await expect(second.execute()).rejects.toThrow(/unique/i)
   })
 })

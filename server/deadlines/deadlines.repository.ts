@@ -139,7 +139,7 @@ export async function lockDeadline(db: Db, id: string): Promise<Deadline | null>
 export async function addDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
   await db
     .insertInto('deadlines')
-    .values({ ...toColumns(deadline), id: deadline.id, createdAt: now, updatedAt: now })
+    .values({ ...toColumns(deadline), createdAt: now, updatedAt: now })
     .execute()
 }
 
@@ -161,7 +161,7 @@ export async function raiseSequence(db: Db, id: string, by: number, now: string)
     .execute()
 }
 
-function toColumns({ id: _, locks, title, description, trades, reminders, ...fields }: Deadline) {
+function toColumns({ locks, title, description, trades, reminders, ...fields }: Deadline) {
   return {
     ...fields,
     lockTrades: locks ? 1 : 0,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
  * before the next transaction begins, so nothing else may be under way. Answers whether it was done by now.
  */
 export function doBetween(database: Database, work: () => Promise<unknown>): () => boolean {
-  const before = database.transaction
+  const before = database.transaction.bind(database)
   let isDone = false
   Object.assign(database, {
     async transaction(own: Parameters<Database['transaction']>[0]) {
