@@ -127,23 +127,50 @@ export async function listTemplateDeadlines(db: Db, projectId: string): Promise<
   return rows.map(toDeadline)
 }
 
-/** Adds a deadline, or stores it anew. `now`: ISO time. */
-export async function saveDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
-  const { id, locks, title, description, trades, reminders, ...fields } = deadline
-  const values = {
+/**
+ * A deadline as it stands, which nobody else changes or deletes before this transaction ends; null = it is no more. What
+ * is stored of it afterwards follows from what this gives, not from what was read before.
+ */
+export async function lockDeadline(db: Db, id: string): Promise<Deadline | null> {
+  const row = await db.updateTable('deadlines').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+  return row === undefined ? null : toDeadline(row)
+}
+
+/** `now`: ISO time. */
+export async function addDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
+  await db
+    .insertInto('deadlines')
+    .values({ ...toColumns(deadline), createdAt: now, updatedAt: now })
+    .execute()
+}
+
+/** Stores anew what is said of one that was locked. `now`: ISO time. */
+export async function changeDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ ...toColumns(deadline), updatedAt: now })
+    .where('id', '=', deadline.id)
+    .execute()
+}
+
+/** Calendars believe no lower number than the one that they have. `now`: ISO time. */
+export async function raiseSequence(db: Db, id: string, by: number, now: string): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set((eb) => ({ sequence: eb('sequence', '+', by), updatedAt: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function toColumns({ locks, title, description, trades, reminders, ...fields }: Deadline) {
+  return {
     ...fields,
     lockTrades: locks ? 1 : 0,
     title: JSON.stringify(title),
     description: JSON.stringify(description),
     trades: JSON.stringify(trades),
     reminders: JSON.stringify(reminders),
-    updatedAt: now,
   } as const
-  await db
-    .insertInto('deadlines')
-    .values({ ...values, id, createdAt: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
 }
 
 export async function deleteDeadlineRows(db: Db, ids: readonly string[]): Promise<void> {
@@ -168,19 +195,31 @@ export async function addCompletion(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Gives a unit another day; each one has a higher number than the one before. */
 export async function saveExtension(
   db: Db,
-  { deadlineId, unitId, ...fields }: Pair & Extension & { readonly byId: string | null },
+  { deadlineId, unitId, ...fields }: Pair & Omit<Extension, 'sequence'> & { readonly byId: string | null },
 ): Promise<void> {
   await db
     .insertInto('deadlineExtensions')
-    .values({ deadlineId, unitId, ...fields })
-    .onConflict((conflict) => conflict.columns(['deadlineId', 'unitId']).doUpdateSet(fields))
+    .values({ deadlineId, unitId, ...fields, sequence: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['deadlineId', 'unitId'])
+        .doUpdateSet((eb) => ({ ...fields, sequence: eb('deadlineExtensions.sequence', '+', 1) })),
+    )
     .execute()
 }
 
-export async function deleteExtension(db: Db, { deadlineId, unitId }: Pair): Promise<void> {
-  await db.deleteFrom('deadlineExtensions').where('deadlineId', '=', deadlineId).where('unitId', '=', unitId).execute()
+/** The unit has the others' day again; gives the number that its extension had, null = there was none. */
+export async function deleteExtension(db: Db, { deadlineId, unitId }: Pair): Promise<number | null> {
+  const row = await db
+    .deleteFrom('deadlineExtensions')
+    .where('deadlineId', '=', deadlineId)
+    .where('unitId', '=', unitId)
+    .returning('sequence')
+    .executeTakeFirst()
+  return row?.sequence ?? null
 }
 
 /** What a buyer wrote about a deadline: the thread that it began. */

@@ -176,14 +176,32 @@ describeOnDatabases('deadlines', () => {
     })
   })
 
-  it('DDL-28 decision 63: nobody gets a second mail about a unit within ten minutes, or one that they do not want', async () => {
+  it('DDL-28: tells of what comes within ten minutes by one mail after them, and nobody who does not want it', async () => {
     await call('PUT', '/bp/api/v1/profile', 'ben', { notifications: { deadlines: false } })
     await set()
+    time += 60_000
     await set({ day: '2026-12-11' })
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@example.com'])
-    time += 11 * 60_000
     await set({ day: '2026-12-18' })
+    const times = async () => {
+      const jobs = await portal.database.kysely.selectFrom('jobs').select('runAt').orderBy('runAt').execute()
+      return jobs.map(({ runAt }) => runAt.slice(11, 16))
+    }
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@example.com', 'anna@example.com'])
+    expect(await times()).toEqual(['10:00', '10:10'])
+    time += 20 * 60_000
+    await set({ day: '2026-12-21' })
+    expect(await times()).toEqual(['10:00', '10:10', '10:21'])
+  })
+
+  it('DDL-27, DDL-28: a reminder puts off no mail that a date has moved', async () => {
+    await set({ unit_id: 't-01' })
+    await later(8)
+    await portal.services.deadlineReminders.sendDue()
     expect(await mails()).toHaveLength(2)
+    await set({ unit_id: 't-01', day: '2026-12-11' })
+    const jobs = await portal.database.kysely.selectFrom('jobs').select('runAt').orderBy('runAt', 'desc').execute()
+    expect(jobs[0]?.runAt).toBe(new Date(time).toISOString())
+    expect(await mails()).toHaveLength(3)
   })
 
   it('DDL-27: reminds each person once, whoever looks and however often, and of what was missed the nearest', async () => {

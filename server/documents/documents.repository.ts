@@ -47,6 +47,18 @@ export async function findDocument(db: Db, accountId: string, id: string): Promi
   return row ?? null
 }
 
+/** The same, which nobody else changes or deletes before this transaction ends. */
+export async function lockDocument(db: Db, accountId: string, id: string): Promise<DocumentRow | null> {
+  const row = await db
+    .updateTable('documents')
+    .set({ id })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Those of a unit, of its building and of its project. */
 export async function listDocumentsOfUnit(
   db: Db,
@@ -86,8 +98,30 @@ export async function listPrivateOfUnits(db: Db, unitIds: readonly string[]): Pr
     .execute()
 }
 
-export async function addVersion(db: Db, version: VersionRow): Promise<void> {
-  await db.insertInto('documentVersions').values(version).execute()
+/** `tellsBuyers`: they are to be told once it is checked. */
+export async function addVersion(db: Db, version: VersionRow, tellsBuyers = false): Promise<void> {
+  await db
+    .insertInto('documentVersions')
+    .values({ ...version, tellsBuyers: tellsBuyers ? 1 : 0 })
+    .execute()
+}
+
+/** Documents that have an upload among their versions; `tellsBuyers`: those whose buyers are to be told now, each once. */
+export async function takeChecked(
+  db: Db,
+  uploadId: string,
+): Promise<readonly (DocumentRow & { readonly tellsBuyers: boolean })[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .innerJoin('documentVersions', 'documentVersions.documentId', 'documents.id')
+    .selectAll('documents')
+    .select(({ fn }) => fn.max('documentVersions.tellsBuyers').as('tells'))
+    .where('documentVersions.uploadId', '=', uploadId)
+    .groupBy('documents.id')
+    .orderBy('documents.id')
+    .execute()
+  await db.updateTable('documentVersions').set({ tellsBuyers: 0 }).where('uploadId', '=', uploadId).execute()
+  return documents.map(({ tells, ...document }) => ({ ...document, tellsBuyers: tells === 1 }))
 }
 
 /** By document, the newest first. */
@@ -95,7 +129,7 @@ export async function listVersions(db: Db, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('documentVersions')
-    .selectAll()
+    .select(['documentId', 'number', 'uploadId', 'createdAt'])
     .where(isOneOf('documentId', ids))
     .orderBy('number', 'desc')
     .execute()

@@ -88,24 +88,6 @@ export async function addMail(db: Db, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** Whether somebody got a mail of this kind about a unit after `since`, an ISO time. */
-export async function hasMailSince(
-  db: Db,
-  { kind, unitId, recipient }: { readonly kind: MailKind; readonly unitId: string; readonly recipient: string },
-  since: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('unitId', '=', unitId)
-    .where('recipient', '=', recipient)
-    .where('createdAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** A mail, null when there is none. */
 export async function findMail(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()

@@ -12,7 +12,7 @@ import type { Caller } from '#server/identity/sessions.service.ts'
 import { findOwnedSince, listBuyersOfUnit, listUnitIdsOf } from '#server/identity/users.repository.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import type { News } from '#server/news/news.types.ts'
+import type { TeamNews } from '#server/news/team-news.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -26,7 +26,7 @@ import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { describeThreads, type ShownThreads, type ThreadAnswer } from './describe-thread.ts'
 import { claimFiles, receiveFiles, type SentFile } from './message-files.ts'
 import type { MessageMails } from './message-mails.ts'
-import { findFile, listMessages, listNewest } from './messages.repository.ts'
+import { findFile, listMessages, listNewest, listUnitsWithUpload } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
 import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
@@ -103,7 +103,7 @@ interface Parts {
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
   readonly messageMails: MessageMails
-  readonly news: News
+  readonly news: TeamNews
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -170,6 +170,16 @@ export function createMessagesService(parts: Parts): MessagesService {
     const sent = await runOnce(parts, { key, request }, work)
     return sent.ok ? get(call, sent.value.threadId) : sent
   }
+
+  uploads.onScanned(async (within, { id }) => {
+    const units = await listUnitsWithUpload(within, id)
+    return () => {
+      for (const { unit, isShown } of units) {
+        if (isShown) news.tell(unit, 'messages')
+        else news.tellTeam(unit, 'messages')
+      }
+    }
+  })
 
   return {
     async openFor(within, { unit, kind, deadlineId = null, subject, body, author }) {

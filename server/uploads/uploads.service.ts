@@ -18,8 +18,9 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { getFileState } from './file-state.ts'
 import { receiveBody, type SentBody } from './receive-body.ts'
-import { scanWaiting } from './scan-uploads.ts'
+import { type HearScan, scanWaiting } from './scan-uploads.ts'
 import type { Scanner } from './scanner.ts'
 import { decideSentType } from './sent-file-types.ts'
 import { PART, tidyUploads } from './tidy-uploads.ts'
@@ -89,6 +90,8 @@ export interface UploadsService {
   tidy(): Promise<void>
   /** Has scanned what waits for it. A fault is noted, not thrown. */
   scan(): Promise<void>
+  /** Whose files these may be: they hear of each that was scanned. */
+  onScanned(hear: HearScan): void
   /** Tidies and scans from now on, again and again. */
   start(): void
   /** Ends after what is under way. */
@@ -115,6 +118,7 @@ export function createUploadsService(parts: Parts): UploadsService {
   const { database, addresses, rateLimits, scanner, log, now } = parts
   const folder = join(parts.uploadsDir, 'files')
   const coming = createTurnstile(MAX_AT_ONCE)
+  const hearers: HearScan[] = []
   let ends: readonly (() => void)[] = []
 
   /** Counts a file, and takes it in. `write` puts it on the disk first; it answers why that was not to be. */
@@ -147,7 +151,7 @@ export function createUploadsService(parts: Parts): UploadsService {
     (error) => log.fault('files that nothing names', error),
   )
   const scan = createTurns(
-    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner })),
+    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers })),
     (error) => log.fault('files that wait for their scan', error),
   )
 
@@ -212,6 +216,7 @@ export function createUploadsService(parts: Parts): UploadsService {
 
     tidy: tidy.run,
     scan: scan.run,
+    onScanned: (hear) => void hearers.push(hear),
     start() {
       if (ends.length > 0) return
       ends = [again(tidy.run, TIDY_MS), ...(scanner === null ? [] : [again(scan.run, SCAN_MS)])]
@@ -267,8 +272,7 @@ async function store(bytes: Readable, path: string): Promise<Result<never> | nul
 }
 
 function describe({ id, name, size, contentType, scan }: Upload): DescribedFile {
-  const state = scan === 'clean' ? 'ready' : scan === 'waiting' ? 'held' : 'infected'
-  return { id, name, size, contentType, state }
+  return { id, name, size, contentType, state: getFileState({ scan }) }
 }
 
 function refuseMore(seconds: number): Result<never> {

@@ -97,3 +97,11 @@ export interface MessageMailsTable {
   userId: string
   sentAt: Time
 }
+
+/** When somebody was last told by mail that there is something new of this kind in a unit. */
+export interface UnitMailsTable {
+  kind: 'deadline' | 'document'
+  unitId: string
+  userId: string
+  sentAt: Time
+}

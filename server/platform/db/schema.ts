@@ -7,6 +7,7 @@ import type {
   TextModulesTable,
   ThreadReadingsTable,
   ThreadSightingsTable,
+  UnitMailsTable,
 } from './communication.schema.ts'
 import type {
   ActedChangesTable,
@@ -316,6 +317,7 @@ export interface Schema {
   threadSightings: ThreadSightingsTable
   textModules: TextModulesTable
   messageMails: MessageMailsTable
+  unitMails: UnitMailsTable
   uploadLeftovers: UploadLeftoversTable
   projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable
