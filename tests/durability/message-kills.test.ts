@@ -223,7 +223,7 @@ describe.each(DATABASES)(`kill -9 while people write to each other (seed ${SEED}
       // Kills that meet nothing under way would prove nothing.
       expect(interrupted).toBeGreaterThan(0)
     },
-    KILLS * 30_000,
+    KILLS * 90_000,
   )
 
   it('MSG-8 DDL-27 MLG-1: has sent every mail when it is left alone, and no other one', async () => {
