@@ -58,7 +58,7 @@ function compressAll(): void {
 
 /** What the theme is made of; running it takes a task of its own, and so does the theme (`main.ts`). */
 const STYLE =
-  /[\\/]node_modules[\\/](@emotion|stylis|clsx|@mui[\\/](?!material[\\/]|icons-material[\\/])|@mui[\\/]material[\\/](styles|CssBaseline|GlobalStyles|DefaultPropsProvider|className|zero-styled|version|utils[\\/](memoTheme|capitalize|createSimplePaletteValueFilter)))([\\/.]|$)|[\\/]renderer[\\/]theme[\\/]style\.ts$/
+  /[\\/]node_modules[\\/](@emotion|stylis|clsx|@mui[\\/](?!material[\\/]|icons-material[\\/])|@mui[\\/]system[\\/]RtlProvider|@mui[\\/]material[\\/](styles|CssBaseline|GlobalStyles|DefaultPropsProvider|className|zero-styled|version|utils[\\/](memoTheme|capitalize|createSimplePaletteValueFilter)))([\\/.]|$)|[\\/]renderer[\\/]theme[\\/]style\.ts$/
 /** Material's controls that nearly every page has; what only some have comes with these. */
 const CONTROLS =
   /[\\/]node_modules[\\/]@mui[\\/](icons-material[\\/]|material[\\/](Button|ButtonBase|ButtonGroup|IconButton|SvgIcon|CircularProgress|useLazyRipple|transitions[\\/]utils|utils)[\\/.])/
@@ -72,7 +72,7 @@ const LOADING = /preload-helper/
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|FormNote|form-failure|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|FormNote|form-failure|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled|csv\.)[^\\/]+$/
 /** The contracts that the first pages of buyers speak; a list of these, so that those of the team never come along. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](entities[\\/](catalogue|picture|unit|wish)|events|http[\\/](budgets|configurations|favorites|pictures|units))[\\/.]/
@@ -81,10 +81,14 @@ const CONTRACTS =
  * the engine only some dialogs and pages ask for goes with them.
  */
 const DATA =
-  /[\\/]shared[\\/]domain[\\/](?!budget|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/]/
+  /[\\/]shared[\\/]domain[\\/](?!budget|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict|design-line-views|choose-design-line|price-class|order-states|deadline-states)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/](?!.*[\\/](queriesObserver|useQueries)\.js)/
 /** What the pages of an open unit have in common; not the notices and words that most never see. */
 const OPEN_UNIT =
-  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice|lock-reason)[^\\/]+$|[\\/]initial-group\.ts$/
+  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice|lock-reason|local-storage)[^\\/]+$|[\\/]initial-group\.ts$/
+
+/** What is new in an open unit: it comes once the first picture stands, and in one file instead of five. */
+const NEWS =
+  /[\\/](unit[\\/]news[\\/]use-unit-news|letters[\\/]letters-key|deadlines[\\/]deadlines-key|documents[\\/]documents-key|http[\\/]news\.contract)\.ts$/
 
 /** A class of a module's own: which of its lines it stands in says nothing and weighs 1 KB in all. */
 function scopedClass(name: string, file: string): string {
@@ -156,6 +160,7 @@ export default defineConfig({
               { name: 'contracts', test: CONTRACTS, minShareCount: 3 },
               { name: 'data', test: DATA, minShareCount: 4 },
               { name: 'unit', test: OPEN_UNIT, minShareCount: 2 },
+              { name: 'news', test: NEWS, minShareCount: 2 },
             ],
           },
         },

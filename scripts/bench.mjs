@@ -26,7 +26,7 @@ const PARTS = [
   'start',
 ]
 /** They take minutes each, so they are measured only when they are named. */
-const LONG_PARTS = ['attacks', 'kiosk-kills', 'kiosk-faults', 'kiosk-resets', 'kiosk-start']
+const LONG_PARTS = ['attacks', 'message-kills', 'kiosk-kills', 'kiosk-faults', 'kiosk-resets', 'kiosk-start']
 const RESULTS = inProject('bench-results.json')
 
 const wanted = process.argv.slice(2)

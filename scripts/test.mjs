@@ -1,7 +1,7 @@
 // npm test: everything, the light suites two at a time. Closes with one plain line, `N passed, N failed`, over all of them.
 //   npm test -- static|unit|browser|contract|durability   only these parts
 //   npm test -- nightly   everything, with many more made-up cases, and others than the last time
-// SEED, PROPERTY_SEED and PROPERTY_RUNS in the environment repeat what a run has made up: each run says them.
+// SEED, PROPERTY_SEED, PROPERTY_RUNS and MESSAGE_KILLS in the environment repeat what a run has made up: each run says them.
 import { ensureBrowser, ensureHeadlessShell } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { broken, browserSuite, conclude, lintSuites, runSuites, typeSuites, vitestSuite } from './lib/checks.mjs'

@@ -69,6 +69,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     kiosks: services.kiosks,
     access: services.access,
     rights: createRightsGate(services.database.kysely),
+    uploads: services.uploads,
     changeClock,
     prepare,
     repeated,

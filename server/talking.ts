@@ -2,8 +2,6 @@ import type { CataloguesService } from '#server/catalogues/catalogues.service.ts
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
 import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
-import { listDeadlinesOf } from '#server/deadlines/deadlines.repository.ts'
-import { findNextDeadline } from '#server/deadlines/next-dates.ts'
 import type { OpenThread } from '#server/deadlines/open-thread.types.ts'
 import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
 import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
@@ -18,6 +16,7 @@ import { createMailReader } from '#server/messages/inbound/mail-reader.ts'
 import { createReplyAddresses } from '#server/messages/inbound/reply-address.ts'
 import { createMessageMails } from '#server/messages/message-mails.ts'
 import { createMessagesService, type MessagesService } from '#server/messages/messages.service.ts'
+import { refuseFlood } from '#server/messages/sending-limit.ts'
 import { createStaffMessagesService, type StaffMessagesService } from '#server/messages/staff-messages.service.ts'
 import { createTextModulesService, type TextModulesService } from '#server/messages/text-modules.service.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
@@ -27,7 +26,6 @@ import { createUnitNewsService, type UnitNewsService } from '#server/news/unit-n
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
-import { findProject } from '#server/projects/projects.repository.ts'
 import type { ServiceParts } from '#server/service-parts.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 
@@ -64,7 +62,7 @@ interface TalkingParts extends ServiceParts {
 
 /** Puts them together. */
 export function createTalking(parts: TalkingParts): TalkingServices {
-  const { database, bus, inbox, log, now } = parts
+  const { database, bus, inbox, log } = parts
   const addresses = inbox === null ? null : createReplyAddresses(inbox.address, parts.auditKey)
   const messageMails = createMessageMails({
     ...parts,
@@ -72,6 +70,7 @@ export function createTalking(parts: TalkingParts): TalkingServices {
   })
   const messages = createMessagesService({ ...parts, messageMails })
   const unitDocuments = createUnitDocumentsService(parts)
+  const deadlines = createDeadlines(parts, messages)
   const inbound =
     addresses === null
       ? null
@@ -86,15 +85,11 @@ export function createTalking(parts: TalkingParts): TalkingServices {
     documents: createDocumentsService(parts),
     documentList: createDocumentListService(parts),
     unitDocuments,
-    ...createDeadlines(parts, messages),
+    ...deadlines,
     unitNews: createUnitNewsService({
       countUnreadThreads: (call) => messages.countUnread(call),
-      countNewDocuments: (call) => unitDocuments.countNew(call),
-      async findNextDeadline({ unit }) {
-        const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-        const locale = project?.sourceLanguage ?? 'de'
-        return findNextDeadline(await listDeadlinesOf(database.kysely, unit), unit, { locale, now: now() })
-      },
+      countNewDocuments: (call) => unitDocuments.countNew(call, call.locale),
+      findNextDeadline: ({ unit, locale }) => deadlines.unitDeadlines.findNext(unit, locale),
     }),
     accountWatch: createAccountWatch({
       database,
@@ -107,8 +102,8 @@ export function createTalking(parts: TalkingParts): TalkingServices {
 /** Dates; what buyers write about one is a thread. */
 function createDeadlines(parts: TalkingParts, messages: MessagesService) {
   const { configurations } = parts
-  const openThread: OpenThread = (db, { caller, unit, kind, subject, message }) =>
-    messages.openFor(db, { unit, kind, subject, body: message, author: { ...caller.user, isTeam: false } })
+  const openThread: OpenThread = (db, { caller, message, ...about }) =>
+    messages.openFor(db, { ...about, body: message, author: { ...caller.user, isTeam: false } })
   return {
     unitDeadlines: createUnitDeadlinesService({
       ...parts,
@@ -117,6 +112,7 @@ function createDeadlines(parts: TalkingParts, messages: MessagesService) {
         const catalogueId = configurations.getCatalogueId(unit, stored)
         return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
       },
+      refuseFlood: (userId) => refuseFlood(parts.rateLimits, userId),
       openThread,
     }),
     staffDeadlines: createStaffDeadlinesService(parts),

@@ -24,5 +24,6 @@ export const KIOSK_MODULES = [
   'features/configurator/index.ts',
   'features/configurator/kiosk-layout/KioskLayout.tsx',
   'features/configurator/actions/OtherSamples.tsx',
+  'unit/saving/local-storage.ts',
   'tracking/index.ts',
 ]

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { readKept } from '#renderer/platform/kept-query.ts'
+import { useFirstSign } from '#renderer/platform/use-first-sign.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { timeNow } from './openings/entry.ts'
 import { OpenerAfterConsent } from './openings/opener-after-consent.ts'
 import { Opener } from './openings/Opener.tsx'
-import { useDialogPreload } from './use-dialog-preload.ts'
+import { preloadDialogs } from './dialog-registry.ts'
 
 const DesignLinesStart = lazy(async () => ({ default: (await import('./DesignLinesStart.tsx')).DesignLinesStart }))
 
@@ -23,7 +24,7 @@ export function DialogStart(props: DialogStartProps) {
   const [line] = useState(() => readKept('p010'))
   /** Whether a line came with the address; null = it is still to be applied. */
   const [cameByQuery, setCameByQuery] = useState(line === null ? false : null)
-  useDialogPreload()
+  useFirstSign(preloadDialogs)
   const enteredAt = useEnteredAt(props.room.id)
   const OpenerHere = portal === 'mp' && isPresented !== true ? OpenerAfterConsent : Opener
   return (

@@ -30,4 +30,12 @@ describe('language', () => {
     expect(i18next.t('action.retry')).toBe('Erneut versuchen')
     expect(document.documentElement.lang).toBe('de')
   })
+
+  it('SHL-22, SHL-26: knows where the same texts are in each language', async () => {
+    const [de, en] = await Promise.all([import('./files-de.ts'), import('./files-en.ts')])
+    const listNames = (files: object) => Object.keys(files).map((path) => path.replace(/^\.\/(?:de|en)\//, ''))
+    expect(Object.keys(de.FILES)).toContain('./de/common.ts')
+    expect(Object.keys(en.FILES)).toContain('./en/common.ts')
+    expect(listNames(en.FILES)).toEqual(listNames(de.FILES))
+  })
 })

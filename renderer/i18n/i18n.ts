@@ -5,12 +5,16 @@ import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import type { Namespace } from './resources.types.ts'
 
-/** One chunk per language and namespace, loaded when it is first needed. */
-const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./de/*.ts', './en/*.ts', '!./**/*.test.ts'])
+/** Where the texts of each language are: nobody needs the list of the other one, and each weighs 1.3 KB. */
+const FILES = { de: () => import('./files-de.ts'), en: () => import('./files-en.ts') } as const satisfies Record<
+  Locale,
+  unknown
+>
 
 async function readTexts(language: string, namespace: string, callback: ReadCallback): Promise<void> {
   try {
-    const load = FILES[`./${language}/${namespace}.ts`]
+    const { FILES: files } = await FILES[pickLocale(language, [])]()
+    const load = files[`./${language}/${namespace}.ts`]
     if (load === undefined) throw new Error(`no texts ${language}/${namespace}`)
     callback(null, (await load()).texts)
   } catch (error) {

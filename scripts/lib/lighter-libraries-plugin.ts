@@ -72,6 +72,28 @@ export const LEFT_OUT = [
 ] as const
 
 /**
+ * The same for a part that others do use: `users` alone get what stands in its place, by the `name` they import it by.
+ * Material's buttons bring the wheel of their `loading` along, which none of ours has: 1 KB.
+ */
+export const LEFT_OUT_FOR = {
+  part: '@mui/material/CircularProgress/index.mjs',
+  name: /^\.\.\/CircularProgress\/index\.mjs$/,
+  users: /[\\/]@mui[\\/]material[\\/](Button|IconButton)[\\/][^\\/]+$/,
+  instead: 'export default () => null',
+  asked: /\sloading(?:=\{| ?\/?>)|\bloading: true/,
+} as const
+const NO_PART = '\0wohnwahl:no-part'
+const IS_NO_PART = /wohnwahl:no-part$/
+
+/** The name of an icon behind its shape, which only builds for developers show: 0.4 KB. */
+export const ICON_NAME = /, '\w+'\);\s*$/
+
+/** The source of an icon without its name. */
+export function leaveOutIconName(source: string): string {
+  return source.replace(ICON_NAME, ');')
+}
+
+/**
  * Leaves out what would never run, and takes the router without its warnings for developers, which is no entry of its own.
  * @param root the project's folder
  */
@@ -88,9 +110,21 @@ export function lighterLibraries(root: string): Plugin {
         ],
       },
     }),
+    resolveId: {
+      order: 'pre',
+      filter: { id: LEFT_OUT_FOR.name },
+      handler: (_name, user) => (user !== undefined && LEFT_OUT_FOR.users.test(user) ? NO_PART : null),
+    },
     load: {
-      filter: { id: LEFT_OUT.map(({ part }) => `**/node_modules/${part}`) },
-      handler: (id) => LEFT_OUT.find(({ part }) => id.replaceAll('\\', '/').endsWith(part))?.instead,
+      filter: { id: [IS_NO_PART, ...LEFT_OUT.map(({ part }) => `**/node_modules/${part}`)] },
+      handler: (id) =>
+        id === NO_PART
+          ? LEFT_OUT_FOR.instead
+          : LEFT_OUT.find(({ part }) => id.replaceAll('\\', '/').endsWith(part))?.instead,
+    },
+    transform: {
+      filter: { id: '**/node_modules/@mui/icons-material/*.mjs' },
+      handler: (code) => ({ code: leaveOutIconName(code), map: null }),
     },
   }
 }

@@ -76,7 +76,7 @@ function getCode({ name, layout, load }: ReadPage, later: LaterByModule): readon
 }
 
 function listTexts(locale: Locale, names: readonly string[]): string[] {
-  return names.map((name) => `i18n/${locale}/${name}.ts`)
+  return [`i18n/files-${locale}.ts`, ...names.map((name) => `i18n/${locale}/${name}.ts`)]
 }
 
 function withHints(page: string, names: readonly string[], files: FilesByModule): string {

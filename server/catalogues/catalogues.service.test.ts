@@ -20,6 +20,7 @@ const FILES: FileStore = {
   size: async () => null,
   has: async () => false,
   list: async () => [],
+  removeRemains: async () => undefined,
   tryWriting: async () => undefined,
 }
 

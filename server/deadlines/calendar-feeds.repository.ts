@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CalendarFeedsTable } from '#server/platform/db/configuration.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 
 export type CalendarFeed = Selectable<CalendarFeedsTable>
 
-/** A user's, those of all units first. */
+/** A user's, the oldest first. */
 export async function listFeedsOf(db: Db, userId: string): Promise<readonly CalendarFeed[]> {
   return db.selectFrom('calendarFeeds').selectAll().where('userId', '=', userId).orderBy('createdAt').execute()
 }
@@ -14,11 +14,13 @@ export async function findFeed(db: Db, tokenHash: string): Promise<CalendarFeed 
   return row ?? null
 }
 
-/** Stores a feed in place of the one that its user had of the same units. */
+/** Stores a feed in place of the one that its user had of the same units; of several at once the last one stays. */
 export async function replaceFeed(db: Db, feed: CalendarFeed): Promise<void> {
-  const before = db.deleteFrom('calendarFeeds').where('userId', '=', feed.userId)
-  await (feed.unitId === null ? before.where('unitId', 'is', null) : before.where('unitId', '=', feed.unitId)).execute()
-  await db.insertInto('calendarFeeds').values(feed).execute()
+  await db
+    .insertInto('calendarFeeds')
+    .values(feed)
+    .onConflict((conflict) => conflict.expression(sql`user_id, coalesce(unit_id, '')`).doUpdateSet(feed))
+    .execute()
 }
 
 /** Whether the user had it. */

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
+import { getFullName } from '#server/identity/full-name.ts'
 import type { DeadlinesTable } from '#server/platform/db/configuration.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
@@ -126,23 +127,50 @@ export async function listTemplateDeadlines(db: Db, projectId: string): Promise<
   return rows.map(toDeadline)
 }
 
-/** Adds a deadline, or stores it anew. `now`: ISO time. */
-export async function saveDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
-  const { id, locks, title, description, trades, reminders, ...fields } = deadline
-  const values = {
+/**
+ * A deadline as it stands, which nobody else changes or deletes before this transaction ends; null = it is no more. What
+ * is stored of it afterwards follows from what this gives, not from what was read before.
+ */
+export async function lockDeadline(db: Db, id: string): Promise<Deadline | null> {
+  const row = await db.updateTable('deadlines').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+  return row === undefined ? null : toDeadline(row)
+}
+
+/** `now`: ISO time. */
+export async function addDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
+  await db
+    .insertInto('deadlines')
+    .values({ ...toColumns(deadline), createdAt: now, updatedAt: now })
+    .execute()
+}
+
+/** Stores anew what is said of one that was locked. `now`: ISO time. */
+export async function changeDeadlineRow(db: Db, deadline: Deadline, now: string): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ ...toColumns(deadline), updatedAt: now })
+    .where('id', '=', deadline.id)
+    .execute()
+}
+
+/** Calendars believe no lower number than the one that they have. `now`: ISO time. */
+export async function raiseSequence(db: Db, id: string, by: number, now: string): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set((eb) => ({ sequence: eb('sequence', '+', by), updatedAt: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function toColumns({ locks, title, description, trades, reminders, ...fields }: Deadline) {
+  return {
     ...fields,
     lockTrades: locks ? 1 : 0,
     title: JSON.stringify(title),
     description: JSON.stringify(description),
     trades: JSON.stringify(trades),
     reminders: JSON.stringify(reminders),
-    updatedAt: now,
   } as const
-  await db
-    .insertInto('deadlines')
-    .values({ ...values, id, createdAt: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
 }
 
 export async function deleteDeadlineRows(db: Db, ids: readonly string[]): Promise<void> {
@@ -167,51 +195,65 @@ export async function addCompletion(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Gives a unit another day; each one has a higher number than the one before. */
 export async function saveExtension(
   db: Db,
-  { deadlineId, unitId, ...fields }: Pair & Extension & { readonly byId: string | null },
+  { deadlineId, unitId, ...fields }: Pair & Omit<Extension, 'sequence'> & { readonly byId: string | null },
 ): Promise<void> {
   await db
     .insertInto('deadlineExtensions')
-    .values({ deadlineId, unitId, ...fields })
-    .onConflict((conflict) => conflict.columns(['deadlineId', 'unitId']).doUpdateSet(fields))
+    .values({ deadlineId, unitId, ...fields, sequence: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['deadlineId', 'unitId'])
+        .doUpdateSet((eb) => ({ ...fields, sequence: eb('deadlineExtensions.sequence', '+', 1) })),
+    )
     .execute()
 }
 
-export async function deleteExtension(db: Db, { deadlineId, unitId }: Pair): Promise<void> {
-  await db.deleteFrom('deadlineExtensions').where('deadlineId', '=', deadlineId).where('unitId', '=', unitId).execute()
+/** The unit has the others' day again; gives the number that its extension had, null = there was none. */
+export async function deleteExtension(db: Db, { deadlineId, unitId }: Pair): Promise<number | null> {
+  const row = await db
+    .deleteFrom('deadlineExtensions')
+    .where('deadlineId', '=', deadlineId)
+    .where('unitId', '=', unitId)
+    .returning('sequence')
+    .executeTakeFirst()
+  return row?.sequence ?? null
 }
 
-/** What a buyer wrote about a deadline. */
+/** What a buyer wrote about a deadline: the thread that it began. */
 export interface DeadlineWords extends Pair {
-  readonly id: string
+  readonly threadId: string
   readonly isCompletion: boolean
   readonly subject: string
   readonly message: string
   /** ISO time. */
   readonly at: string
-  readonly byId: string
   readonly byName: string
-}
-
-export async function addWords(db: Db, { isCompletion, ...words }: DeadlineWords): Promise<void> {
-  await db
-    .insertInto('deadlineWords')
-    .values({ ...words, isCompletion: isCompletion ? 1 : 0 })
-    .execute()
 }
 
 /** A unit's from this ISO time on, the latest first. */
 export async function listWordsOf(db: Db, unitId: string, since: string): Promise<readonly DeadlineWords[]> {
   const rows = await db
-    .selectFrom('deadlineWords')
-    .selectAll()
+    .selectFrom('messageThreads')
+    .innerJoin('messages', (join) =>
+      join.onRef('messages.threadId', '=', 'messageThreads.id').on('messages.position', '=', 1),
+    )
+    .select(['messageThreads.id as threadId', 'deadlineId', 'unitId', 'kind', 'subject', 'messages.createdAt as at'])
+    .select(['bodyText as message', 'senderFirstName as firstName', 'senderLastName as lastName'])
     .where('unitId', '=', unitId)
-    .where('at', '>=', since)
-    .orderBy('at', 'desc')
-    .orderBy('id')
+    .where('deadlineId', 'is not', null)
+    .where('messages.createdAt', '>=', since)
+    .orderBy('messages.createdAt', 'desc')
+    .orderBy('messageThreads.id')
+    .$narrowType<{ deadlineId: NotNull }>()
     .execute()
-  return rows.map(({ isCompletion, ...words }) => ({ ...words, isCompletion: isCompletion === 1 }))
+  return rows.map(({ kind, firstName, lastName, ...words }) => ({
+    ...words,
+    isCompletion: kind === 'deadline_completion',
+    byName: getFullName({ firstName, lastName }),
+  }))
 }
 
 /** By its end in the unit, then by its id, which never changes. */

@@ -37,14 +37,22 @@ describeOnDatabases('deadlines', () => {
     headers['operator'] = await portal.logIn('operator@example.com')
   }
 
-  it('DDL-1 DDL-23: a deadline of the project is each unit’s, with what is fixed if nothing is done', async () => {
+  it('DDL-1 DDL-23 API-100: a deadline of the project is each unit’s, with what is fixed if nothing is done', async () => {
     expect((await set()).json).toEqual({ unit_count: 2, person_count: 2, deadline_count: 1 })
     const [mine] = await list()
     const [bens] = await list('ben', '/bp/api/v1/units/t-02')
-    expect(mine).toMatchObject({ title: 'Böden', status: 'upcoming', remaining_days: 14, locks: true, trades: ['PRK'] })
+    expect(mine).toMatchObject({
+      title: 'Böden',
+      description: '',
+      status: 'upcoming',
+      trades: ['PRK'],
+      lock_trades: true,
+    })
+    expect(mine).toMatchObject({ remaining_days: 14, due_in: 14, scheduled_for: '2026-12-04', reminders: [7, 1] })
     expect(mine).toMatchObject({
       expires_at: '2026-12-04T22:59:59.000Z',
       completed_at: null,
+      buyer_completed: false,
       extension: null,
       words: [],
     })
@@ -67,7 +75,9 @@ describeOnDatabases('deadlines', () => {
     const body = { completed: true, subject: 'Fertig', message: 'Alles gewählt' }
     for (const id of [valueAt(mine, 'parent_id'), valueAt(mine, 'id')])
       expect((await call('POST', `${UNIT}/deadlines`, 'anna', { id, ...body })).status).toBe(200)
-    expect(await list()).toMatchObject([{ status: 'completed', completed_by: 'anna Test', fixed: null }])
+    expect(await list()).toMatchObject([
+      { status: 'completed', completed_by: 'anna Test', buyer_completed: true, fixed: null },
+    ])
     expect(await list('ben', '/bp/api/v1/units/t-02')).toMatchObject([{ status: 'upcoming', completed_at: null }])
     expect((await list('operator'))[0]).toMatchObject({
       words: [{ message: 'Alles gewählt' }, { is_completion: true }],
@@ -166,14 +176,32 @@ describeOnDatabases('deadlines', () => {
     })
   })
 
-  it('DDL-28 decision 63: nobody gets a second mail about a unit within ten minutes, or one that they do not want', async () => {
+  it('DDL-28: tells of what comes within ten minutes by one mail after them, and nobody who does not want it', async () => {
     await call('PUT', '/bp/api/v1/profile', 'ben', { notifications: { deadlines: false } })
     await set()
+    time += 60_000
     await set({ day: '2026-12-11' })
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@example.com'])
-    time += 11 * 60_000
     await set({ day: '2026-12-18' })
+    const times = async () => {
+      const jobs = await portal.database.kysely.selectFrom('jobs').select('runAt').orderBy('runAt').execute()
+      return jobs.map(({ runAt }) => runAt.slice(11, 16))
+    }
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@example.com', 'anna@example.com'])
+    expect(await times()).toEqual(['10:00', '10:10'])
+    time += 20 * 60_000
+    await set({ day: '2026-12-21' })
+    expect(await times()).toEqual(['10:00', '10:10', '10:21'])
+  })
+
+  it('DDL-27, DDL-28: a reminder puts off no mail that a date has moved', async () => {
+    await set({ unit_id: 't-01' })
+    await later(8)
+    await portal.services.deadlineReminders.sendDue()
     expect(await mails()).toHaveLength(2)
+    await set({ unit_id: 't-01', day: '2026-12-11' })
+    const jobs = await portal.database.kysely.selectFrom('jobs').select('runAt').orderBy('runAt', 'desc').execute()
+    expect(jobs[0]?.runAt).toBe(new Date(time).toISOString())
+    expect(await mails()).toHaveLength(3)
   })
 
   it('DDL-27: reminds each person once, whoever looks and however often, and of what was missed the nearest', async () => {

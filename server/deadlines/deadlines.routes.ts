@@ -1,9 +1,6 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answer, answerTo, createdAnswerTo, refusalFor, refuse } from '#server/platform/http/answers.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
-import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { CalendarsService } from './calendars.service.ts'
-import { listProjectDeadlines } from './list-project-deadlines.ts'
 import type { StaffDeadlinesService } from './staff-deadlines.service.ts'
 import type { UnitDeadlinesService } from './unit-deadlines.service.ts'
 
@@ -25,18 +22,14 @@ type DeadlineHandlers = Pick<
 >
 
 interface Parts {
-  readonly database: Database
-  readonly catalogues: CataloguesService
   readonly unitDeadlines: UnitDeadlinesService
   readonly staffDeadlines: StaffDeadlinesService
   readonly calendars: CalendarsService
-  /** ms since epoch. */
-  readonly now: () => number
 }
 
 /** By when buyers decide: their own pages, the team's, and calendars (DDL). */
 export function deadlineRoutes(parts: Parts): DeadlineHandlers {
-  const { database, catalogues, unitDeadlines, staffDeadlines, calendars, now } = parts
+  const { unitDeadlines, staffDeadlines, calendars } = parts
   return {
     async listDeadlines({ caller, unit, query }) {
       return answer(await unitDeadlines.list({ caller, unit }, query.locale ?? null))
@@ -57,8 +50,7 @@ export function deadlineRoutes(parts: Parts): DeadlineHandlers {
     },
 
     async listProjectDeadlines({ caller, query }) {
-      const { locale = null } = query
-      return answer(await listProjectDeadlines({ db: database.kysely, catalogues, now: now(), locale }, caller))
+      return answer(await staffDeadlines.list(caller, query.locale ?? null))
     },
 
     async createDeadline({ caller, params, body, facts }) {

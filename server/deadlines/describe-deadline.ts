@@ -4,7 +4,7 @@ import type { Locale } from '#shared/contracts/primitives.ts'
 import { type Configuration, getDeadlineStatus, listFixedItems, type PreparedCatalogue } from '#shared/domain/index.ts'
 import { contentHash } from '#server/platform/files/content.ts'
 import type { DeadlineWords } from './deadlines.repository.ts'
-import { remainingDays, wordIn } from './deadline-texts.ts'
+import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
 import type { UnitDeadline } from './deadlines.types.ts'
 
 type ToldDeadline = AnswerOf<typeof listDeadlines>[number]
@@ -38,7 +38,7 @@ export function idInUnit({ id, unitId }: UnitDeadline['deadline'], unit: { reado
 export function describeDeadline(one: UnitDeadline, telling: Telling): ToldDeadline {
   const { deadline, expiresAt, completion, extension } = one
   const { unit, locale, now, choices, since, words } = telling
-  const { title, description, trades, locks } = deadline
+  const { title, description, trades, reminders, locks } = deadline
   const remaining = remainingDays(expiresAt, now)
   const isTheirs = completion !== null && completion.at >= since
   return {
@@ -49,8 +49,12 @@ export function describeDeadline(one: UnitDeadline, telling: Telling): ToldDeadl
     status: getDeadlineStatus(remaining, completion !== null),
     expiresAt,
     remainingDays: remaining,
+    dueIn: remaining,
+    scheduledFor: getDay(expiresAt),
+    reminders: [...reminders],
     trades: [...trades],
-    locks,
+    lockTrades: locks,
+    buyerCompleted: completion !== null,
     completedAt: completion?.at ?? null,
     completedBy: isTheirs ? completion.byName : '',
     fixed: locks && completion === null && choices !== null ? describeFixed(choices, trades, remaining < 0) : null,
@@ -58,7 +62,14 @@ export function describeDeadline(one: UnitDeadline, telling: Telling): ToldDeadl
     sequence: deadline.sequence + (extension?.sequence ?? 0),
     words: (words ?? [])
       .filter(({ deadlineId }) => deadlineId === deadline.id)
-      .map(({ isCompletion, at, byName, subject, message }) => ({ isCompletion, at, by: byName, subject, message })),
+      .map(({ threadId, isCompletion, at, byName, subject, message }) => ({
+        threadId,
+        isCompletion,
+        at,
+        by: byName,
+        subject,
+        message,
+      })),
   }
 }
 

@@ -16,7 +16,7 @@ import { getTemplateRevision } from './plan-template.ts'
 import { type BoughtUnit, listBoughtUnits } from './project-units.ts'
 import { findTemplate } from './templates.repository.ts'
 
-type ProjectDeadlines = AnswerOf<typeof contract>[number]
+export type ProjectDeadlines = AnswerOf<typeof contract>[number]
 type StaffDeadline = ProjectDeadlines['deadlines'][number]
 
 interface Parts {

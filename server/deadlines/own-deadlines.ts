@@ -1,18 +1,11 @@
 import type { OwnChoices } from '#server/identity/own-data.service.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 
-/** What somebody has said of a unit's deadlines, and what they were reminded of: their own data (decision 24). */
+/** What somebody has completed of a unit's deadlines, and what they were reminded of: their own data (decision 24). */
 export async function ownDeadlines(db: Db, unitId: string, userId: string): Promise<OwnChoices['deadlines']> {
   const completions = await db
     .selectFrom('deadlineCompletions')
     .select(['deadlineId', 'at'])
-    .where('unitId', '=', unitId)
-    .where('byId', '=', userId)
-    .orderBy('at')
-    .execute()
-  const words = await db
-    .selectFrom('deadlineWords')
-    .select(['deadlineId', 'at', 'subject', 'message'])
     .where('unitId', '=', unitId)
     .where('byId', '=', userId)
     .orderBy('at')
@@ -24,5 +17,5 @@ export async function ownDeadlines(db: Db, unitId: string, userId: string): Prom
     .where('userId', '=', userId)
     .orderBy('at')
     .execute()
-  return { completions, words, reminders }
+  return { completions, reminders }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { saveDeadlineTemplate } from '#shared/contracts/http/deadlines.contract.ts'
 import { dayFromMilestone } from '#shared/domain/index.ts'
@@ -17,7 +18,7 @@ export function getTemplateRevision(template: Template): string {
 
 /**
  * The template as it is to be stored: what is new gets an id, known things keep theirs. null = a line lies at a milestone
- * that there is not, or a building is unknown.
+ * that there is not, a building is unknown, or two lines are one.
  */
 export function readTemplate(
   { milestones, lines }: Wanted,
@@ -26,8 +27,10 @@ export function readTemplate(
 ): Template | null {
   const known = new Set([...stored.milestones, ...stored.lines].map(({ id }) => id))
   const ids = new Map(milestones.map(({ id }) => [id, known.has(id) ? id : randomUUID()] as const))
+  const lineIds = lines.flatMap(({ id }) => id ?? [])
   const isKnown =
     ids.size === milestones.length &&
+    new Set(lineIds).size === lineIds.length &&
     lines.every(({ milestoneId }) => ids.has(milestoneId)) &&
     milestones.every(({ days }) => days.every(({ buildingId }) => buildingIds.has(buildingId)))
   if (!isKnown) return null
@@ -50,12 +53,15 @@ export function readTemplate(
 }
 
 export interface DeadlinePlan {
-  /** As they are to be. */
-  readonly deadlines: readonly Deadline[]
-  /** Of these the ones that buyers have to hear of: new, on another day, or holding something else. */
+  /** How many there are then. */
+  readonly count: number
+  readonly added: readonly Deadline[]
+  /** Those about which anything is another, as they are to be. */
+  readonly changed: readonly Deadline[]
+  /** Of all these the ones that buyers have to hear of: new, on another day, or holding something else. */
   readonly news: readonly Deadline[]
-  /** Ids of those that are no more. */
-  readonly goneIds: readonly string[]
+  /** Those that are no more. */
+  readonly gone: readonly Deadline[]
 }
 
 /** What a template makes of a project's deadlines. `stored`: those that come from it; `now`: ISO time. */
@@ -66,8 +72,10 @@ export function planDeadlines(
   now: string,
 ): DeadlinePlan {
   const byPlace = new Map(stored.map((deadline) => [`${deadline.lineId} ${deadline.buildingId}`, deadline]))
-  const deadlines: Deadline[] = []
+  const added: Deadline[] = []
+  const changed: Deadline[] = []
   const news: Deadline[] = []
+  let count = 0
   for (const { id: lineId, milestoneId, weeks, ...fields } of lines) {
     for (const { buildingId, day } of milestones.find(({ id }) => id === milestoneId)?.days ?? []) {
       const before = byPlace.get(`${lineId} ${buildingId}`)
@@ -87,11 +95,13 @@ export function planDeadlines(
         { ...fields, expiresAt },
         now,
       )
-      deadlines.push(deadline)
+      if (before === undefined) added.push(deadline)
+      else if (!isDeepStrictEqual(before, deadline)) changed.push(deadline)
+      count += 1
       if (isNews(before, deadline)) news.push(deadline)
     }
   }
-  return { deadlines, news, goneIds: [...byPlace.values()].map(({ id }) => id) }
+  return { count, added, changed, news, gone: [...byPlace.values()] }
 }
 
 /** A deadline as it is to be; with another day its number goes up, by which calendars know it. `now`: ISO time. */

@@ -32,30 +32,41 @@ export interface Told {
   readonly deadlineCount: number
 }
 
-/** Whom changed deadlines concern: units that have not met them, and those of their people who want to hear of it. */
+/** What becomes of some deadlines of a project. */
+export interface DeadlineChange {
+  /** Of these buyers have to hear. */
+  readonly news: readonly Deadline[]
+  /** These are others than before, or no more, and nobody need hear of it. */
+  readonly quiet: readonly Deadline[]
+}
+
+/** Whom changed deadlines concern. */
 export interface Affected {
+  /** Units whose dates look or lock in another way, whether they have met them or not. */
   readonly units: readonly Unit[]
-  readonly told: Told
+  /** Of these the ones that have not met what buyers have to hear of. */
+  readonly told: readonly Unit[]
+  /** The latter, and those of their people who want to hear of it. */
+  readonly counts: Told
 }
 
 /** Looks for them, as the deadlines are to be. */
 export async function findAffected(
   db: Db,
   project: Project,
-  deadlines: readonly Deadline[],
+  { news, quiet }: DeadlineChange,
   letters: Pick<DeadlineMails, 'listReaders'>,
 ): Promise<Affected> {
   const book = await listDeadlinesIn(db, project.accountId, [project.id])
-  const bought = await listBoughtUnits(db, project)
-  const units = bought
-    .map(({ unit }) => unit)
-    .filter((unit) =>
-      deadlines.some((deadline) => isFor(deadline, unit) && findInUnit(book, deadline, unit.id).completion === null),
-    )
+  const all = (await listBoughtUnits(db, project)).map(({ unit }) => unit)
+  const told = all.filter((unit) =>
+    news.some((deadline) => isFor(deadline, unit) && findInUnit(book, deadline, unit.id).completion === null),
+  )
   const people = new Set<string>()
-  for (const { id } of units) for (const { user } of await letters.listReaders(db, id)) people.add(user.id)
+  for (const { id } of told) for (const { user } of await letters.listReaders(db, id)) people.add(user.id)
   return {
-    units,
-    told: { unitCount: units.length, personCount: people.size, deadlineCount: deadlines.length },
+    units: all.filter((unit) => [...news, ...quiet].some((deadline) => isFor(deadline, unit))),
+    told,
+    counts: { unitCount: told.length, personCount: people.size, deadlineCount: news.length },
   }
 }

@@ -5,6 +5,8 @@ import {
   type saveDeadlineTemplate,
   type updateDeadline,
 } from '#shared/contracts/http/deadlines.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { mayIn } from '#server/identity/rights.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
@@ -20,14 +22,24 @@ import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
 import { findProject, listBuildings, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
-import { deleteDeadlineRows, findDeadline, listTemplateDeadlines, saveDeadlineRow } from './deadlines.repository.ts'
+import {
+  addDeadlineRow,
+  changeDeadlineRow,
+  deleteDeadlineRows,
+  findDeadline,
+  listTemplateDeadlines,
+  lockDeadline,
+} from './deadlines.repository.ts'
 import { fromWords } from './deadline-texts.ts'
 import type { Deadline } from './deadlines.types.ts'
+import { listProjectDeadlines, type ProjectDeadlines } from './list-project-deadlines.ts'
 import { getTemplateRevision, isNews, planDeadlines, readTemplate, setDay } from './plan-template.ts'
-import { type Affected, findAffected, type Told } from './project-units.ts'
-import { findTemplate, saveTemplate } from './templates.repository.ts'
+import { type Affected, type DeadlineChange, findAffected, type Told } from './project-units.ts'
+import { findTemplate, lockTemplate, saveTemplate } from './templates.repository.ts'
 
 export interface StaffDeadlinesService {
+  /** Those of the projects in which the caller may set them. `locale`: null = each project's own. */
+  list(caller: Caller, locale: Locale | null): Promise<ProjectDeadlines[]>
   /** Sets a deadline, once for its key; or says who would be told of it. */
   create(
     caller: Caller,
@@ -41,8 +53,14 @@ export interface StaffDeadlinesService {
   saveTemplate(caller: Caller, projectId: string, wanted: BodyOf<typeof saveDeadlineTemplate>): Promise<Result<Told>>
 }
 
+/** What becomes of deadlines, and how that is stored. */
+interface Plan extends DeadlineChange {
+  readonly store: (within: Db, told: Told) => Promise<void>
+}
+
 interface Parts {
   readonly database: Database
+  readonly catalogues: CataloguesService
   readonly mails: MailQueue
   readonly news: News
   readonly changeClock: Pick<ChangeClock, 'unitWritten'>
@@ -58,21 +76,29 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
   const db = database.kysely
   const letters = createDeadlineMails(parts)
 
-  /** Stores something within a transaction and tells whom it concerns; a trial only says who that is. */
+  /**
+   * Reads, decides and stores within one transaction, and tells whom it concerns after it; a trial only says who that is.
+   */
   async function run(
     project: Project,
-    { isTrial, news }: { readonly isTrial: boolean; readonly news: readonly Deadline[] },
-    store: (within: Db, told: Told) => Promise<void>,
-  ): Promise<Told> {
-    const affected = await findAffected(db, project, news, letters)
-    if (isTrial) return affected.told
-    await database.transaction(async (within) => {
-      await store(within, affected.told)
-      for (const unit of affected.units) await letters.writeSet(within, unit)
+    isTrial: boolean,
+    plan: (within: Db) => Promise<Result<Plan>>,
+  ): Promise<Result<Told>> {
+    const done = await database.transaction(async (within): Promise<Result<Affected>> => {
+      const planned = await plan(within)
+      if (!planned.ok) return planned
+      const affected = await findAffected(within, project, planned.value, letters)
+      if (isTrial) return passed(affected)
+      await planned.value.store(within, affected.counts)
+      for (const unit of affected.told) await letters.writeSet(within, unit)
+      return passed(affected)
     })
-    mails.wake()
-    announce(parts, affected)
-    return affected.told
+    if (!done.ok) return done
+    if (!isTrial) {
+      mails.wake()
+      announce(parts, done.value)
+    }
+    return passed(done.value.counts)
   }
 
   async function create(
@@ -86,16 +112,22 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
     const at = isoTime(now())
     const deadline = { ...place.value, ...readFields(wanted), id: randomUUID(), projectId: project.id, lineId: null }
     const made: Deadline = { ...deadline, sequence: 0, movedAt: at }
-    return passed(
-      await run(project, { isTrial, news: [made] }, async (within, told) => {
-        await saveDeadlineRow(within, made, at)
-        await keep(within, told)
-        await noteIn(within, { caller, deadline: made, action: 'deadline.set', at })
+    return run(project, isTrial, async () =>
+      passed({
+        news: [made],
+        quiet: [],
+        async store(within, told) {
+          await addDeadlineRow(within, made, at)
+          await keep(within, told)
+          await noteIn(within, { caller, deadline: made, action: 'deadline.set', at })
+        },
       }),
     )
   }
 
   return {
+    list: (caller, locale) => listProjectDeadlines({ db, catalogues: parts.catalogues, now: now(), locale }, caller),
+
     async create(caller, projectId, wanted, onceKey) {
       const project = await findProject(db, projectId, caller.account.id)
       if (project === null) return noProject()
@@ -109,58 +141,83 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
     async change(caller, id, { isTrial, ...wanted }) {
       const found = await findOwn(db, caller, id)
       if (!found.ok) return found
-      const { deadline, project } = found.value
       const at = isoTime(now())
-      const next = setDay(deadline, readFields(wanted), at)
-      const news = isNews(deadline, next) ? [next] : []
-      return passed(
-        await run(project, { isTrial, news }, async (within) => {
-          await saveDeadlineRow(within, next, at)
-          await noteIn(within, { caller, deadline: next, action: 'deadline.changed', at })
-        }),
-      )
+      return run(found.value.project, isTrial, async (within) => {
+        const deadline = await lockDeadline(within, id)
+        if (deadline === null) return noDeadline()
+        const next = setDay(deadline, readFields(wanted), at)
+        const isTold = isNews(deadline, next)
+        return passed({
+          news: isTold ? [next] : [],
+          quiet: isTold ? [] : [next],
+          async store(db) {
+            await changeDeadlineRow(db, next, at)
+            await noteIn(db, { caller, deadline: next, action: 'deadline.changed', at })
+          },
+        })
+      })
     },
 
     async remove(caller, id) {
       const found = await findOwn(db, caller, id)
       if (!found.ok) return found
-      const { deadline, project } = found.value
-      const affected = await findAffected(db, project, [deadline], letters)
-      await database.transaction(async (within) => {
-        await deleteDeadlineRows(within, [id])
-        await noteIn(within, { caller, deadline, action: 'deadline.removed', at: isoTime(now()) })
+      const done = await run(found.value.project, false, async (within) => {
+        const deadline = await lockDeadline(within, id)
+        if (deadline === null) return noDeadline()
+        return passed({
+          news: [],
+          quiet: [deadline],
+          async store(db) {
+            await deleteDeadlineRows(db, [id])
+            await noteIn(db, { caller, deadline, action: 'deadline.removed', at: isoTime(now()) })
+          },
+        })
       })
-      announce(parts, affected)
-      return passed({ id })
+      return done.ok ? passed({ id }) : done
     },
 
     async saveTemplate(caller, projectId, { revision, isTrial, ...wanted }) {
       const project = await findProject(db, projectId, caller.account.id)
       if (project === null) return noProject()
-      const stored = await findTemplate(db, project.id)
-      if (getTemplateRevision(stored) !== revision)
-        return failedWith('REVISION_CONFLICT', 'Somebody else has changed the template.', { field: 'revision' })
-      const buildings = new Set((await listBuildings(db, project.id)).map(({ id }) => id))
-      const template = readTemplate(wanted, stored, buildings)
-      if (template === null) return failedWith('INVALID_VALUE', 'There is no such milestone or building.')
-      const at = isoTime(now())
-      const plan = planDeadlines(project.id, template, await listTemplateDeadlines(db, project.id), at)
-      return passed(
-        await run(project, { isTrial, news: plan.news }, async (within) => {
-          await saveTemplate(within, project.id, template)
-          await deleteDeadlineRows(within, plan.goneIds)
-          for (const deadline of plan.deadlines) await saveDeadlineRow(within, deadline, at)
-          await addAuditEntry(within, {
-            accountId: project.accountId,
-            unitId: null,
-            userId: caller.user.id,
-            action: 'deadline.template-saved',
-            subject: { kind: 'project', id: project.packageId },
-            details: { deadlines: plan.deadlines.length, moved: plan.news.length },
-            at,
-          })
-        }),
-      )
+      return run(project, isTrial, async (within) => {
+        await lockTemplate(within, project.id)
+        const stored = await findTemplate(within, project.id)
+        if (getTemplateRevision(stored) !== revision)
+          return failedWith('REVISION_CONFLICT', 'Somebody else has changed the template.', { field: 'revision' })
+        const buildings = new Set((await listBuildings(within, project.id)).map(({ id }) => id))
+        const template = readTemplate(wanted, stored, buildings)
+        if (template === null)
+          return failedWith('INVALID_VALUE', 'There is no such milestone or building, or a line comes twice.')
+        const at = isoTime(now())
+        const { count, added, changed, news, gone } = planDeadlines(
+          project.id,
+          template,
+          await listTemplateDeadlines(within, project.id),
+          at,
+        )
+        return passed({
+          news,
+          quiet: [...changed, ...gone],
+          async store(db) {
+            await saveTemplate(db, project.id, template)
+            await deleteDeadlineRows(
+              db,
+              gone.map(({ id }) => id),
+            )
+            for (const deadline of added) await addDeadlineRow(db, deadline, at)
+            for (const deadline of changed) await changeDeadlineRow(db, deadline, at)
+            await addAuditEntry(db, {
+              accountId: project.accountId,
+              unitId: null,
+              userId: caller.user.id,
+              action: 'deadline.template-saved',
+              subject: { kind: 'project', id: project.packageId },
+              details: { deadlines: count, moved: news.length },
+              at,
+            })
+          },
+        })
+      })
     },
   }
 }
@@ -211,8 +268,7 @@ async function findOwn(
 ): Promise<Result<{ readonly deadline: Deadline; readonly project: Project }>> {
   const deadline = await findDeadline(db, caller.account.id, id)
   const project = deadline === null ? null : await findProject(db, deadline.projectId, caller.account.id)
-  if (deadline === null || project === null || !mayIn(caller, 'setDeadlines', project.id))
-    return failedWith('NOT_FOUND', 'There is no such deadline.')
+  if (deadline === null || project === null || !mayIn(caller, 'setDeadlines', project.id)) return noDeadline()
   if (deadline.lineId !== null) return failedWith('INVALID_VALUE', 'It comes from the template and is changed there.')
   return passed({ deadline, project })
 }
@@ -236,6 +292,10 @@ function noteIn(db: Db, { caller, deadline, action, at }: Noted): Promise<void> 
     details: { deadline: title, expiresAt },
     at,
   })
+}
+
+function noDeadline(): Result<never> {
+  return failedWith('NOT_FOUND', 'There is no such deadline.')
 }
 
 function noProject(): Result<never> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import {
   type extendDeadline,
@@ -19,7 +18,7 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { makeMark } from '#server/platform/once/request-mark.ts'
 import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
-import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { type DomainError, failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
@@ -27,11 +26,11 @@ import type { Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
 import {
   addCompletion,
-  addWords,
   deleteExtension,
   listDeadlinesOf,
   listWordsOf,
-  saveDeadlineRow,
+  lockDeadline,
+  raiseSequence,
   saveExtension,
 } from './deadlines.repository.ts'
 import type { UnitDeadline } from './deadlines.types.ts'
@@ -46,6 +45,9 @@ export interface UnitCall {
 
 type ToldDeadlines = AnswerOf<typeof listDeadlines>
 type Changed = AnswerOf<typeof saveContract>
+type Told = AnswerOf<typeof extendDeadline>
+
+const NOBODY: Told = { unitCount: 0, personCount: 0, deadlineCount: 0 }
 
 export interface UnitDeadlinesService {
   /** The unit's deadlines, the first first (DDL-1). `locale`: null = the project's own. */
@@ -55,11 +57,7 @@ export interface UnitDeadlinesService {
   /** A buyer's question or completion (API-53), once for its key; null = each time. */
   save(call: UnitCall, wanted: BodyOf<typeof saveContract>, onceKey: string | null): Promise<Result<Changed>>
   /** More time for this unit alone, or the end of it (DDL-31). */
-  extend(
-    call: UnitCall,
-    id: string,
-    wanted: BodyOf<typeof extendDeadline>,
-  ): Promise<Result<AnswerOf<typeof extendDeadline>>>
+  extend(call: UnitCall, id: string, wanted: BodyOf<typeof extendDeadline>): Promise<Result<Told>>
 }
 
 interface Parts {
@@ -73,6 +71,8 @@ interface Parts {
   readonly mails: MailQueue
   readonly news: News
   readonly changeClock: Pick<ChangeClock, 'unitWritten'>
+  /** Counts what a buyer sends; null = it may be sent. */
+  readonly refuseFlood: (userId: string) => Promise<DomainError | null>
   readonly openThread: OpenThread
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
@@ -82,7 +82,7 @@ interface Parts {
 
 /** What deadlines are to a unit's people, and to the team that looks at the unit. */
 export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
-  const { database, mails, news, changeClock, openThread, now } = parts
+  const { database, mails, news, changeClock, refuseFlood, openThread, now } = parts
   const db = database.kysely
   const letters = createDeadlineMails(parts)
 
@@ -121,19 +121,22 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
       if (found === null) return gone()
       if (day !== null && reason === '') return failedWith('INVALID_VALUE', 'Say why.', { field: 'reason' })
       const at = isoTime(now())
-      const told = await database.transaction(async (within) => {
-        const details = { deadline: found.deadline.title, day }
-        await storeExtension(within, found, { unit, caller, day, reason, at })
+      const told = await database.transaction(async (within): Promise<Result<Told>> => {
+        const deadline = await lockDeadline(within, found.deadline.id)
+        if (deadline === null) return gone()
+        if (!(await storeExtension(within, deadline.id, { unit, caller, day, reason, at }))) return passed(NOBODY)
+        const details = { deadline: deadline.title, day }
         const action = day === null ? 'deadline.extension-ended' : 'deadline.extended'
-        await noteIn(within, { caller, unit }, action, found.deadline.id, details, at)
+        await noteIn(within, { caller, unit }, action, deadline.id, details, at)
         const readers = await letters.listReaders(within, unit.id)
         await letters.writeSet(within, unit)
-        return { unitCount: 1, personCount: readers.length, deadlineCount: 1 }
+        return passed({ unitCount: 1, personCount: readers.length, deadlineCount: 1 })
       })
+      if (!told.ok || told.value.deadlineCount === 0) return told
       mails.wake()
       changeClock.unitWritten(unit.id)
       news.tell(unit, 'deadlines')
-      return passed(told)
+      return told
     },
   }
 
@@ -146,20 +149,23 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
     const found = find(await listDeadlinesOf(db, unit), id, unit)
     if (found === null) return gone()
     const { deadline } = found
+    // A question may be its subject alone; that something is done says enough without words.
+    const said = message === '' && !completed ? subject : message
+    const flood = said === '' ? null : await refuseFlood(caller.user.id)
+    if (flood !== null) return failed(flood)
     const at = isoTime(now())
     const by = { deadlineId: deadline.id, unitId: unit.id, at, byId: caller.user.id, byName: getFullName(caller.user) }
-    const after = await database.transaction(async (within) => {
+    const after = await database.transaction(async (within): Promise<Result<(() => void) | null>> => {
+      if ((await lockDeadline(within, deadline.id)) === null) return gone()
       await keep(within, { id })
       if (completed && (await addCompletion(within, by)))
         await noteIn(within, call, 'deadline.completed', deadline.id, { deadline: deadline.title }, at)
-      // A question may be its subject alone; that something is done says enough without words.
-      const said = message === '' && !completed ? subject : message
-      if (said === '') return null
-      await addWords(within, { ...by, id: randomUUID(), isCompletion: completed, subject, message: said })
+      if (said === '') return passed(null)
       const kind = completed ? 'deadline_completion' : 'deadline_question'
-      return openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message: said })
+      return passed(await openThread(within, { caller, unit, kind, deadlineId: deadline.id, subject, message: said }))
     })
-    after?.()
+    if (!after.ok) return after
+    after.value?.()
     // What it would have locked is open again.
     if (completed) changeClock.unitWritten(unit.id)
     news.tell(unit, 'deadlines')
@@ -175,20 +181,22 @@ interface Extending extends UnitCall {
   readonly at: string
 }
 
+/** Within the transaction that has locked the deadline. False = there is nothing to end. */
 async function storeExtension(
   db: Db,
-  { deadline, extension }: UnitDeadline,
+  deadlineId: string,
   { unit, caller, day, reason, at }: Extending,
-): Promise<void> {
-  const pair = { deadlineId: deadline.id, unitId: unit.id }
-  const sequence = (extension?.sequence ?? 0) + 1
-  if (day === null) {
-    await deleteExtension(db, pair)
-    // Calendars believe no lower number than the one that they have.
-    return saveDeadlineRow(db, { ...deadline, sequence: deadline.sequence + sequence }, at)
+): Promise<boolean> {
+  const pair = { deadlineId, unitId: unit.id }
+  if (day !== null) {
+    const by = { at, byId: caller.user.id, byName: getFullName(caller.user) }
+    await saveExtension(db, { ...pair, ...by, expiresAt: endOfBerlinDay(day), reason })
+    return true
   }
-  const by = { at, byId: caller.user.id, byName: getFullName(caller.user) }
-  return saveExtension(db, { ...pair, ...by, expiresAt: endOfBerlinDay(day), reason, sequence })
+  const sequence = await deleteExtension(db, pair)
+  if (sequence === null) return false
+  await raiseSequence(db, deadlineId, sequence + 1, at)
+  return true
 }
 
 async function readChoices(

@@ -16,7 +16,7 @@ export interface UnitArchive {
 }
 
 interface Place {
-  readonly unit: Unit
+  readonly unit: Pick<Unit, 'displayName'>
   readonly locale: Locale
   readonly sourceLanguage: Locale
 }
@@ -25,7 +25,7 @@ interface Place {
  * One folder for each type, the newest version of each document in it. Files are read one after the other while the ZIP
  * goes out, so none is held in memory; what lies elsewhere is left out.
  */
-export function makeArchive(files: FileStore, documents: readonly Document[], place: Place): UnitArchive {
+export function makeArchive(files: Pick<FileStore, 'open'>, documents: readonly Document[], place: Place): UnitArchive {
   const { unit, locale, sourceLanguage } = place
   const text = (names: Document['names']) => textIn(names, locale, sourceLanguage)
   const entries = documents.flatMap(({ role, names, versions: [version] }) => {
@@ -55,8 +55,10 @@ export function makeArchive(files: FileStore, documents: readonly Document[], pl
         .open(key)
         .then((file) => {
           if (file === null) throw new Error('A file is gone')
+          // They have left while it was being opened.
+          if (stream.destroyed) return file.close()
           reading = file.stream().on('error', fail)
-          done(null, reading)
+          return done(null, reading)
         })
         .catch(fail)
     })

@@ -8,6 +8,7 @@ import {
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { getFileState } from '#server/uploads/file-state.ts'
 import type { Document, Version } from './document.types.ts'
 
 export type UnitDocument = AnswerOf<typeof listUnitDocuments>['documents'][number]
@@ -50,12 +51,7 @@ export function describeDocument(
       fileName,
       contentType,
       size,
-      state:
-        file.kind !== 'upload' || file.upload.scan === 'clean'
-          ? 'ready'
-          : file.upload.scan === 'waiting'
-            ? 'held'
-            : 'infected',
+      state: file.kind === 'upload' ? getFileState(file.upload) : 'ready',
     })),
   }
 }

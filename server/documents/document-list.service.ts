@@ -16,7 +16,7 @@ import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { describeDocument, type StaffDocument } from './describe-documents.ts'
 import type { Document, ListRooms } from './document.types.ts'
 import { findDocument, listDocumentsOfProjects, listOpenings } from './documents.repository.ts'
-import { isOfProject, listProjectPackageDocuments } from './package-documents.ts'
+import { isOfProject, listProjectPackageDocuments, rememberSizes } from './package-documents.ts'
 import { completeDocuments, readDocumentsOfUnit } from './read-documents.ts'
 import { signVersion } from './sign-version.ts'
 
@@ -58,7 +58,8 @@ const ALL = { limit: 10_000, offset: 0 }
 
 /** What the team sees of documents: all of them, and who has opened what. */
 export function createDocumentListService(parts: Parts): DocumentListService {
-  const { database, listRooms, files } = parts
+  const { database, listRooms } = parts
+  const files = rememberSizes(parts.files)
   const db = database.kysely
 
   async function listSeenProjects(caller: Caller): Promise<readonly Project[]> {
@@ -73,7 +74,7 @@ export function createDocumentListService(parts: Parts): DocumentListService {
       const unit = await findUnit(db, unitId, getScope(caller, 'seeDocuments'))
       const project = projects.find(({ id }) => id === unit?.projectId)
       if (unit === null || project === undefined) return { projects, documents: [], unit: null }
-      return { projects, documents: await readDocumentsOfUnit(db, parts, { unit, project }), unit }
+      return { projects, documents: await readDocumentsOfUnit(db, { ...parts, files }, { unit, project }), unit }
     }
     const rows = await listDocumentsOfProjects(
       db,
@@ -126,6 +127,12 @@ export function createDocumentListService(parts: Parts): DocumentListService {
     return described
   }
 
+  /** Of the units that documents are of, by the database's own id. */
+  async function listNumbers(documents: readonly Document[]): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(documents.flatMap(({ unitId }) => unitId ?? []))
+    return new Map((await listUnitsById(db, [...ids])).map(({ id, unitNumber }) => [id, unitNumber]))
+  }
+
   async function findRoomTitle(unit: Unit | null, roomId: string | null, locale: Locale): Promise<string | null> {
     if (roomId === null || unit === null) return null
     return (await listRooms(unit, locale)).find(({ id }) => id === roomId)?.title ?? null
@@ -134,7 +141,8 @@ export function createDocumentListService(parts: Parts): DocumentListService {
   return {
     async list(caller, query) {
       const found = await read(caller, query)
-      const wanted = found.documents.filter((document) => isWanted(document, query))
+      const numbers = query.search === null ? new Map<string, string>() : await listNumbers(found.documents)
+      const wanted = found.documents.filter((document) => isWanted(document, query, numbers))
       const sorted = wanted.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0))
       const { limit, offset } = query.page
       return {
@@ -191,9 +199,16 @@ interface Found {
   readonly unit: Unit | null
 }
 
-function isWanted({ role, visibility, names, versions }: Document, query: DocumentQuery): boolean {
+function isWanted(
+  { role, visibility, names, versions, unitId }: Document,
+  query: DocumentQuery,
+  numbers: ReadonlyMap<string, string>,
+): boolean {
   const words = query.search?.trim().toLocaleLowerCase('de') ?? ''
-  const text = [names.de, names.en, ...versions.map(({ fileName }) => fileName)].join(' ').toLocaleLowerCase('de')
+  const number = unitId === null ? undefined : numbers.get(unitId)
+  const text = [names.de, names.en, number, ...versions.map(({ fileName }) => fileName)]
+    .join(' ')
+    .toLocaleLowerCase('de')
   return (
     (query.role === null || role === query.role) &&
     (query.visibility === null || visibility === query.visibility) &&

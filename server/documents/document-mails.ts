@@ -1,8 +1,8 @@
 import { listBuyerProfiles } from '#server/identity/profiles.repository.ts'
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { hasMailSince } from '#server/mail/mails.repository.ts'
 import { documentMail } from '#server/mail/templates/document.ts'
+import { takeUnitMailTime } from '#server/mail/unit-mails.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
@@ -11,7 +11,7 @@ import type { Unit } from '#server/projects/units.repository.ts'
 import { listUnitsWithDocument } from './documents-units.ts'
 import type { DocumentRow } from './documents.repository.ts'
 
-/** ms within which a buyer gets one mail about a unit's documents, however many there are (decision 63). */
+/** ms between two mails to a buyer about a unit's documents; what comes meanwhile is told by one after it. */
 const QUIET_MS = 10 * 60_000
 
 interface Parts {
@@ -32,8 +32,9 @@ export function createDocumentMails({ mails, baseUrl, now }: Parts): DocumentMai
   async function writeAbout(db: Db, unit: Unit, project: Project): Promise<void> {
     for (const { user, preferences } of await listBuyerProfiles(db, unit.id)) {
       if (preferences.notifications?.messages === false) continue
-      const told = { kind: 'document', unitId: unit.id, recipient: user.email } as const
-      if (await hasMailSince(db, told, isoTime(now() - QUIET_MS))) continue
+      const told = { kind: 'document', unitId: unit.id } as const
+      const at = await takeUnitMailTime(db, { ...told, userId: user.id }, now(), QUIET_MS)
+      if (at === null) continue
       const locale = preferences.language ?? project.sourceLanguage
       const [account, ...path] = [unit.accountId, project.slug, unit.slug].map(encodeURIComponent)
       const content = documentMail({
@@ -47,8 +48,10 @@ export function createDocumentMails({ mails, baseUrl, now }: Parts): DocumentMai
         ...content,
         ...told,
         accountId: unit.accountId,
+        recipient: user.email,
         replyTo: null,
         pictures: [getMailLogo(project)],
+        sendAt: isoTime(at),
       })
     }
   }

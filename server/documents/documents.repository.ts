@@ -47,6 +47,18 @@ export async function findDocument(db: Db, accountId: string, id: string): Promi
   return row ?? null
 }
 
+/** The same, which nobody else changes or deletes before this transaction ends. */
+export async function lockDocument(db: Db, accountId: string, id: string): Promise<DocumentRow | null> {
+  const row = await db
+    .updateTable('documents')
+    .set({ id })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Those of a unit, of its building and of its project. */
 export async function listDocumentsOfUnit(
   db: Db,
@@ -86,8 +98,30 @@ export async function listPrivateOfUnits(db: Db, unitIds: readonly string[]): Pr
     .execute()
 }
 
-export async function addVersion(db: Db, version: VersionRow): Promise<void> {
-  await db.insertInto('documentVersions').values(version).execute()
+/** `tellsBuyers`: they are to be told once it is checked. */
+export async function addVersion(db: Db, version: VersionRow, tellsBuyers = false): Promise<void> {
+  await db
+    .insertInto('documentVersions')
+    .values({ ...version, tellsBuyers: tellsBuyers ? 1 : 0 })
+    .execute()
+}
+
+/** Documents that have an upload among their versions; `tellsBuyers`: those whose buyers are to be told now, each once. */
+export async function takeChecked(
+  db: Db,
+  uploadId: string,
+): Promise<readonly (DocumentRow & { readonly tellsBuyers: boolean })[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .innerJoin('documentVersions', 'documentVersions.documentId', 'documents.id')
+    .selectAll('documents')
+    .select(({ fn }) => fn.max('documentVersions.tellsBuyers').as('tells'))
+    .where('documentVersions.uploadId', '=', uploadId)
+    .groupBy('documents.id')
+    .orderBy('documents.id')
+    .execute()
+  await db.updateTable('documentVersions').set({ tellsBuyers: 0 }).where('uploadId', '=', uploadId).execute()
+  return documents.map(({ tells, ...document }) => ({ ...document, tellsBuyers: tells === 1 }))
 }
 
 /** By document, the newest first. */
@@ -95,7 +129,7 @@ export async function listVersions(db: Db, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('documentVersions')
-    .selectAll()
+    .select(['documentId', 'number', 'uploadId', 'createdAt'])
     .where(isOneOf('documentId', ids))
     .orderBy('number', 'desc')
     .execute()
@@ -137,6 +171,39 @@ export async function listOpenings(
     name: getFullName({ firstName, lastName }),
   }))
   return Map.groupBy(named, ({ documentId }) => documentId)
+}
+
+/** Whether a unit has something that a buyer of it may see and has not opened; what hides behind a newer one counts, too. */
+export async function hasUnopened(
+  db: Db,
+  { id, projectId, buildingId }: PlaceOfUnit,
+  userId: string,
+): Promise<boolean> {
+  const newest = db
+    .selectFrom('documents')
+    .innerJoin('documentVersions', 'documentVersions.documentId', 'documents.id')
+    .innerJoin('uploads', 'uploads.id', 'documentVersions.uploadId')
+    .select((is) => ['documents.id', is.cast<string>(is.fn.max('documentVersions.number'), 'text').as('mark')])
+    .where('documents.projectId', '=', projectId)
+    .where('documents.visibility', '<>', 'internal')
+    .where('uploads.scan', '=', 'clean')
+    .where((test) => test.or([test('documents.unitId', '=', id), test('documents.unitId', 'is', null)]))
+    .where((test) => test.or([test('documents.buildingId', 'is', null), test('documents.buildingId', '=', buildingId)]))
+    .groupBy('documents.id')
+    .as('newest')
+  const unopened = await db
+    .selectFrom(newest)
+    .leftJoin('documentOpenings as opened', (join) =>
+      join
+        .onRef('opened.documentId', '=', 'newest.id')
+        .onRef('opened.mark', '=', 'newest.mark')
+        .on('opened.userId', '=', userId),
+    )
+    .select('newest.id')
+    .where('opened.userId', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return unopened !== undefined
 }
 
 /** What somebody has opened, the latest first. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { getDocumentRole } from '#shared/domain/index.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
+import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { type FileStore, getPrivateName, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
 import { decideFileType } from '#server/platform/files/file-types.ts'
 import { safeFileName } from './archive-names.ts'
@@ -12,6 +13,25 @@ import { labelRole } from './document-words.ts'
 
 /** What pages lead to as legal texts; they are no papers of a unit. */
 const LEGAL = new Set(['imprint', 'privacy_notice'])
+
+/** Files whose sizes are remembered: more than the packages of an account bring. */
+const KNOWN_SIZES = 5_000
+
+type Sizes = Pick<FileStore, 'size'>
+
+/** Sizes of files, asked once: what has a key never changes. What is not there yet is asked for again. */
+export function rememberSizes(files: Sizes): Sizes {
+  const known = new LruCache<number>(KNOWN_SIZES)
+  return {
+    async size(key) {
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const size = await files.size(key)
+      if (size !== null) known.set(key, size)
+      return size
+    },
+  }
+}
 
 interface Found {
   readonly ownerId: string
@@ -24,7 +44,7 @@ interface Found {
 }
 
 /** The documents of a project that its package brings. */
-export function listProjectPackageDocuments(project: Project, files: FileStore): Promise<readonly Document[]> {
+export function listProjectPackageDocuments(project: Project, files: Sizes): Promise<readonly Document[]> {
   const found = (project.documents ?? []).filter(({ role }) => !LEGAL.has(role))
   return Promise.all(
     found.map(async ({ id, role, displayName, url, updatedOn, visibility }) => ({
@@ -40,7 +60,7 @@ export function listProjectPackageDocuments(project: Project, files: FileStore):
 }
 
 /** Those of a unit alone: what it has of its project besides is the project's. */
-export function listUnitPackageDocuments(unit: Unit, project: Project, files: FileStore): Promise<readonly Document[]> {
+export function listUnitPackageDocuments(unit: Unit, project: Project, files: Sizes): Promise<readonly Document[]> {
   const ofProject = new Set(project.documents?.map(({ id }) => `${unit.packageId}-${id}`))
   const own = unit.attachments.filter(({ id }) => !ofProject.has(id))
   // A sheet to print goes before the picture of the same plan (DOC-4).
@@ -75,7 +95,7 @@ function makeNames(role: string, { displayName }: Unit): LocalizedText {
   return { de, en }
 }
 
-async function describe({ ownerId, packageId, role, names, url, at }: Found, files: FileStore) {
+async function describe({ ownerId, packageId, role, names, url, at }: Found, files: Sizes) {
   const privateName = getPrivateName(url)
   const publicName = namesInAddresses(url)[0] ?? null
   const key =

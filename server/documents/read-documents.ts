@@ -12,7 +12,7 @@ import { listProjectPackageDocuments, listUnitPackageDocuments } from './package
 
 interface Parts {
   readonly uploads: Pick<UploadsService, 'find'>
-  readonly files: FileStore
+  readonly files: Pick<FileStore, 'size'>
 }
 
 /** Rows with their versions; one that has none, as its file is gone, is left out. */
@@ -53,18 +53,22 @@ export async function readDocumentsOfUnit(
   return [...sent, ...ofUnit, ...ofProject]
 }
 
-/** What buyers see of these: nothing that is the team's own, no version that is not checked, one of each name (DOC-4). */
+/** What buyers may have of these: nothing that is the team's own, and no version that is not checked. */
+export function listOpenToBuyers(documents: readonly Document[]): readonly Document[] {
+  return documents.flatMap((document): Document[] => {
+    if (document.visibility === 'internal') return []
+    const [newest, ...older] = document.versions.filter(isReady)
+    return newest === undefined ? [] : [{ ...document, versions: [newest, ...older] }]
+  })
+}
+
+/** What buyers see of these in one language: of what they may have one of each name (DOC-4). */
 export function listForBuyers(
   documents: readonly Document[],
   locale: Locale,
   sourceLanguage: Locale,
 ): readonly Document[] {
-  const seen = documents.flatMap((document): Document[] => {
-    if (document.visibility === 'internal') return []
-    const [newest, ...older] = document.versions.filter(isReady)
-    return newest === undefined ? [] : [{ ...document, versions: [newest, ...older] }]
-  })
-  const named = seen.map((document) => ({
+  const named = listOpenToBuyers(documents).map((document) => ({
     document,
     displayName: textIn(document.names, locale, sourceLanguage),
     role: document.role,
@@ -76,6 +80,6 @@ export function listForBuyers(
 }
 
 /** Whether a version can be had. */
-export function isReady({ file }: Version): boolean {
+function isReady({ file }: Version): boolean {
   return file.kind !== 'upload' || file.upload.scan === 'clean'
 }

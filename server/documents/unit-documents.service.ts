@@ -15,8 +15,9 @@ import { readArchiveId, signArchive } from './archive-address.ts'
 import { describeDocument } from './describe-documents.ts'
 import type { Document, ListRooms } from './document.types.ts'
 import { listTypes } from './document-words.ts'
-import { addOpening, listOpenings } from './documents.repository.ts'
-import { listForBuyers, readDocumentsOfUnit } from './read-documents.ts'
+import { addOpening, hasUnopened, listOpenings } from './documents.repository.ts'
+import { rememberSizes } from './package-documents.ts'
+import { listForBuyers, listOpenToBuyers, readDocumentsOfUnit } from './read-documents.ts'
 import { signVersion } from './sign-version.ts'
 
 interface UnitCall {
@@ -27,8 +28,8 @@ interface UnitCall {
 export interface UnitDocumentsService {
   /** What the unit's buyers have (decision 54). `locale`: null = the project's. */
   list(call: UnitCall, locale: Locale | null): Promise<AnswerOf<typeof listUnitDocuments>>
-  /** How many of them the caller has not opened. */
-  countNew(call: UnitCall): Promise<number>
+  /** How many of them the caller has not opened. `locale`: as above. */
+  countNew(call: UnitCall, locale: Locale | null): Promise<number>
   noteOpened(call: UnitCall, id: string, version: number): Promise<Result<Record<string, never>>>
   address(unit: Unit, id: string, version: number): Promise<Result<SignedAddress>>
   /** An address of all of them in one file; refused when there is none. */
@@ -51,17 +52,23 @@ interface Parts {
 export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
   const { database, listRooms, addresses, now } = parts
   const db = database.kysely
+  const sources = { uploads: parts.uploads, files: rememberSizes(parts.files) }
 
-  async function read(unit: Unit, wanted: Locale | null) {
+  async function readAll(unit: Unit) {
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
+    return { project, all: await readDocumentsOfUnit(db, sources, { unit, project }) }
+  }
+
+  async function read(unit: Unit, wanted: Locale | null) {
+    const { project, all } = await readAll(unit)
     const locale = wanted ?? project.sourceLanguage
-    const documents = listForBuyers(
-      await readDocumentsOfUnit(db, parts, { unit, project }),
-      locale,
-      project.sourceLanguage,
-    )
-    return { project, locale, documents }
+    return { project, locale, documents: listForBuyers(all, locale, project.sourceLanguage) }
+  }
+
+  /** By its id, which says the same in every language; which of namesakes shows, each reader's language says. */
+  async function find(unit: Unit, id: string): Promise<Document | undefined> {
+    return listOpenToBuyers((await readAll(unit)).all).find((document) => document.id === id)
   }
 
   /** Which of them are new to a buyer: what came with the package was there before they were. */
@@ -96,14 +103,13 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
       }
     },
 
-    async countNew({ caller, unit }) {
-      if (caller.user.group !== 'buyer') return 0
-      return (await findNew(caller, (await read(unit, null)).documents)).size
+    async countNew({ caller, unit }, locale) {
+      if (caller.user.group !== 'buyer' || !(await hasUnopened(db, unit, caller.user.id))) return 0
+      return (await findNew(caller, (await read(unit, locale)).documents)).size
     },
 
     async noteOpened({ caller, unit }, id, number) {
-      const { documents } = await read(unit, null)
-      const version = documents.find((document) => document.id === id)?.versions.find((one) => one.number === number)
+      const version = (await find(unit, id))?.versions.find((one) => one.number === number)
       if (version === undefined) return gone()
       const opening = { documentId: id, mark: version.mark, userId: caller.user.id, openedAt: isoTime(now()) }
       await database.transaction((within) => addOpening(within, opening))
@@ -111,12 +117,7 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
     },
 
     async address(unit, id, number) {
-      const { documents } = await read(unit, null)
-      return signVersion(
-        parts,
-        documents.find((document) => document.id === id),
-        number,
-      )
+      return signVersion(parts, await find(unit, id), number)
     },
 
     async archiveAddress(unit, wanted) {

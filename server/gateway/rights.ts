@@ -1,6 +1,7 @@
 import { hasRight, hasRightSomewhere, type Right } from '#shared/domain/roles/roles.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { findDocumentProject } from '#server/documents/find-document-project.ts'
+import { findFile } from '#server/messages/messages.repository.ts'
 import { findThread } from '#server/messages/threads.repository.ts'
 import { findOrder } from '#server/orders/orders.repository.ts'
 import { findDeadline } from '#server/deadlines/deadlines.repository.ts'
@@ -20,6 +21,10 @@ const THINGS: Readonly<Record<string, ProjectOfThing>> = {
   enquiryId: async (db, accountId, id) => (await findEnquiry(db, accountId, id))?.projectId ?? null,
   documentId: findDocumentProject,
   threadId: async (db, accountId, id) => (await findThread(db, accountId, id))?.projectId ?? null,
+  attachmentId: async (db, accountId, id) => {
+    const file = await findFile(db, id)
+    return file === null || file.accountId !== accountId ? null : file.projectId
+  },
   deadlineId: async (db, accountId, id) => (await findDeadline(db, accountId, id))?.projectId ?? null,
   orderId: async (db, accountId, id) => (await findOrder(db, accountId, id))?.projectId ?? null,
 }

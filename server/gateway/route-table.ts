@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACTING_HEADER, CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
@@ -10,6 +9,7 @@ import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import { bearerIn } from './bearer.ts'
+import { type AfterCall, readCallBody, withAfterCall } from './call-body.ts'
 import { narrowLease } from '#server/platform/cache/cache-lease.ts'
 import type { Answer, Outcome, Refusal } from '#server/platform/http/answers.ts'
 import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
@@ -17,13 +17,14 @@ import { failed, passed } from '#server/platform/result.ts'
 import { type DownloadAnswer, sendDownload } from './download.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
-import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
+import { parseWith } from '#server/platform/http/parse-call.ts'
 import { readHeaderField, type Prepare, sendPrepared } from '#server/platform/http/prepared-answer.ts'
 import type { RepeatedAnswers } from './repeated-answers.ts'
 import type { RightsGate } from './rights.ts'
 import { getCode, type RequestLog } from '#server/platform/http/request-log.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 import { allowUploadTime } from '#server/platform/http/request-time.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { readOnceKey, readWriteConditions } from './write-conditions.ts'
 
 export interface RouteTableParts {
@@ -32,6 +33,7 @@ export interface RouteTableParts {
   readonly kiosks: Pick<KiosksService, 'authenticate'>
   readonly access: AccessService
   readonly rights: RightsGate
+  readonly uploads: Pick<UploadsService, 'receiveBody'>
   readonly changeClock: ChangeClock
   readonly prepare: Prepare
   readonly repeated: RepeatedAnswers
@@ -71,18 +73,19 @@ function bindRoute<Name extends EndpointName>(name: Name, handlers: Handlers): B
 export function registerRoutes(server: FastifyInstance, parts: RouteTableParts): void {
   for (const name of ENDPOINT_NAMES) {
     const route = bindRoute(name, parts.handlers)
-    const { method, alsoPatch, path, accepts } = route.endpoint
+    const { method, alsoPatch, path, accepts, carriesFiles } = route.endpoint
+    const streamed = carriesFiles === true ? 'application/json' : accepts
     const register = (scope: FastifyInstance) =>
       scope.route({
         method: alsoPatch === true ? [method, 'PATCH'] : method,
         url: path,
-        handler: (request, reply) => handleCall(route, request, reply, parts),
+        handler: (request, reply) => withAfterCall((after) => handleCall(route, request, reply, { parts, after })),
       })
-    if (accepts === undefined) register(server)
+    if (streamed === undefined) register(server)
     else {
       server.register((scope, _options, done) => {
         // Large, so it is left in the line until session and access are known; the handler has its limit.
-        scope.addContentTypeParser(accepts, (_request, stream, ready) => ready(null, stream))
+        scope.addContentTypeParser(streamed, (_request, stream, ready) => ready(null, stream))
         register(scope)
         done()
       })
@@ -94,10 +97,10 @@ async function handleCall(
   route: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: RouteTableParts,
+  { parts, after }: { readonly parts: RouteTableParts; readonly after: AfterCall },
 ): Promise<FastifyReply> {
   const startedAt = performance.now()
-  const admitted = await admit(route.endpoint, request, parts)
+  const admitted = await admit(route.endpoint, request, { parts, after })
   if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
   const result: AnyAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.error
   const caller = admitted.ok ? admitted.value.caller : null
@@ -117,7 +120,11 @@ async function handleCall(
 }
 
 /** Session, path, query, access with its right, body and write conditions, in this order (decision 11, API-2). */
-async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTableParts): Promise<Outcome<AnyCall>> {
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { parts, after }: { readonly parts: RouteTableParts; readonly after: AfterCall },
+): Promise<Outcome<AnyCall>> {
   const headers = request.raw
   // First of all: what is taken later would not notice a revocation between reading and taking.
   const since = parts.changeClock.lease()
@@ -136,14 +143,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   const refusal = await refusalFor(endpoint, caller, params.value, parts)
   if (refusal !== null) return failed(refusal)
   const unit = access?.unit ?? null
-  const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
-  const packed = takesBody ? refuseEncoding(readHeaderField(headers, 'content-encoding')) : null
-  if (packed !== null) return failed(packed)
-  const body = parseBody(
-    endpoint,
-    Buffer.isBuffer(request.body) ? request.body : null,
-    readHeaderField(headers, 'content-type'),
-  )
+  const body = await readCallBody(endpoint, request, { caller, uploads: parts.uploads, after })
   if (!body.ok) return body
   const write =
     endpoint.write === 'revisioned'
@@ -154,16 +154,12 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
           idempotencyKey: readHeaderField(headers, 'idempotency-key'),
           catalogueRevision: readHeaderField(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
           acting: readHeaderField(headers, ACTING_HEADER.toLowerCase()),
-          body: body.value,
+          body: body.value.value,
         })
       : passed(null)
   if (!write.ok) return write
   const onceKey = readOnceKey(endpoint, readHeaderField(headers, 'idempotency-key'))
   if (!onceKey.ok) return onceKey
-  const upload = request.body instanceof Readable ? request.body : null
-  if (endpoint.accepts !== undefined && upload === null) {
-    return failed(refuse('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${endpoint.accepts}.`))
-  }
   const lease = [caller, access].reduce((all, one) => (one === null ? all : narrowLease(all, one.lease)), since)
   const facts = {
     ip: request.ip,
@@ -172,11 +168,20 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
     isGone: () => request.raw.socket.destroyed,
     onceKey: onceKey.value,
     lastEventId: readHeaderField(headers, 'last-event-id'),
-    upload,
+    upload: body.value.upload,
+    parts: body.value.parts,
     isStillAllowed: () => isStillAllowed(endpoint, parts, token, unit),
     findCaller: () => parts.sessions.authenticate(token).catch(() => null),
   }
-  const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
+  const call = {
+    params: params.value,
+    query: query.value,
+    body: body.value.value,
+    caller,
+    device,
+    unit,
+    write: write.value,
+  }
   return passed({ call: { ...call, facts, lease } as Call<Endpoint>, caller })
 }
 
@@ -197,13 +202,16 @@ async function accessTo(
 
 /** Whether the caller has the right that the endpoint needs; with a unit, access has asked for it. */
 async function refusalFor(
-  { audience, right }: Endpoint,
+  { audience, right, isBuyersOnly, rightOfStaff }: Endpoint,
   caller: Caller | null,
   params: Readonly<Record<string, unknown>>,
   { rights }: RouteTableParts,
 ): Promise<Refusal | null> {
-  if (right === undefined || caller === null || audience === 'unit') return null
-  return rights.refusalFor(caller, right, params)
+  if (caller === null) return null
+  const isBuyer = caller.user.group === 'buyer'
+  if (isBuyersOnly === true && !isBuyer) return refuse('FORBIDDEN', 'That is the buyers’ own affair.')
+  const needed = isBuyer ? right : (rightOfStaff ?? right)
+  return needed === undefined || audience === 'unit' ? null : rights.refusalFor(caller, needed, params)
 }
 
 interface Identity {

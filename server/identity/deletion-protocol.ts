@@ -19,7 +19,6 @@ export async function collectProtocol(db: Db, user: User): Promise<z.infer<typeo
     { thing: 'favorites', count: await countOwn(db, 'buyerFavorites', user.id) },
     { thing: 'budgets', count: await countOwn(db, 'buyerBudgets', user.id) },
     { thing: 'wish_links', count: await countOwn(db, 'takeHomeLinks', user.id) },
-    { thing: 'deadline_words', count: await countOwn(db, 'deadlineWords', user.id) },
     { thing: 'calendar_feeds', count: await countOwn(db, 'calendarFeeds', user.id) },
     { thing: 'opened_documents', count: await countOwn(db, 'documentOpenings', user.id) },
     { thing: 'invitations', count: await countInvitationsTo(db, user) },

@@ -60,7 +60,6 @@ const OWNERS = {
   buyerFavorites: 'buyerId',
   buyerBudgets: 'buyerId',
   takeHomeLinks: 'buyerId',
-  deadlineWords: 'byId',
   calendarFeeds: 'userId',
   documentOpenings: 'userId',
 } as const

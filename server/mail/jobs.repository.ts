@@ -7,8 +7,10 @@ export interface Job {
   readonly id: string
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** How often it has been begun, this time included. */
+  /** How often it has been begun, this time included; a time that ended with its process does not count. */
   readonly attempts: number
+  /** Whoever had taken it last has never said what became of it: their process has ended. */
+  readonly isInterrupted: boolean
 }
 
 /** Puts a job into the queue, in the transaction of the change that asks for it. `now`: ISO time. */
@@ -41,7 +43,7 @@ export async function addJob(
 export async function takeJob(db: Db, kind: string, now: string, lockedUntil: string): Promise<Job | null> {
   const due = await db
     .selectFrom('jobs')
-    .select(['id', 'payload', 'attempts'])
+    .select(['id', 'payload', 'attempts', 'lockedUntil as lockedBefore'])
     .where('kind', '=', kind)
     .where('finishedAt', 'is', null)
     .where('runAt', '<=', now)
@@ -50,16 +52,19 @@ export async function takeJob(db: Db, kind: string, now: string, lockedUntil: st
     .orderBy('id')
     .limit(10)
     .execute()
-  for (const { id, payload, attempts } of due) {
-    // Of several processes that see the same job, the number of attempts lets exactly one write.
+  for (const { id, payload, attempts, lockedBefore } of due) {
+    const isInterrupted = lockedBefore !== null
+    const begun = isInterrupted ? attempts : attempts + 1
+    // Of several processes that see the same job, attempts and lock, of which one changes, let exactly one write.
     const { numUpdatedRows } = await db
       .updateTable('jobs')
-      .set({ lockedUntil, attempts: attempts + 1 })
+      .set({ lockedUntil, attempts: begun })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
+      .where('lockedUntil', isInterrupted ? '=' : 'is', lockedBefore)
       .where('finishedAt', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) return { id, kind, payload: readJson(payload), attempts: attempts + 1 }
+    if (numUpdatedRows === 1n) return { id, kind, payload: readJson(payload), attempts: begun, isInterrupted }
   }
   return null
 }

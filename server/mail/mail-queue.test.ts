@@ -135,6 +135,28 @@ for (const databases of testDatabases()) {
       await queue.stop()
     })
 
+    it('MLG-1: counts a try that ended with its process, and takes none of the later ones for it', async () => {
+      await add()
+      const at = (ms: number) => new Date(ms).toISOString()
+      const killed = 9
+      for (let count = 0; count < killed; count += 1) {
+        expect(await takeJob(database.kysely, 'mail', at(time), at(time + 60_000))).not.toBeNull()
+        // Of two who come for it then, one gets it.
+        expect(await takeJob(database.kysely, 'mail', at(time), at(time + 60_000))).toBeNull()
+        time += 60_000
+      }
+      const queue = queueOn()
+      server.answerRecipientsWith('450 later')
+      await queue.sendDue()
+      expect(await mail()).toMatchObject({ error: null, attempts: 2, failure: 'recipient' })
+      server.answerRecipientsWith(null)
+      time += 30_000
+      await queue.sendDue()
+      expect(server.received).toHaveLength(1)
+      expect(await mail()).toMatchObject({ attempts: 3, sentAt: at(time) })
+      await queue.stop()
+    })
+
     it('goes without a picture that is gone, and waits for one that cannot be made just now', async () => {
       const queue = queueOn({ getFile: async () => null })
       await add(queue)

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.types.ts'
 import { finishJob, type Job, postponeJob } from './jobs.repository.ts'
 import {
+  countMailTry,
   findMail,
   type Mail,
   type MailKind,
@@ -61,6 +62,8 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
     const mailId = job.payload['mailId']
     const mail = typeof mailId === 'string' ? await findMail(db, mailId) : null
     if (mail === null || mail.sentAt !== null) return finishJob(db, job.id, iso(now()), null)
+    // It may have been taken then, and goes again under the same `Message-ID`: the log does not pass that over.
+    if (job.isInterrupted) await countMailTry(db, mail.id)
     try {
       await send(mail)
     } catch (error) {

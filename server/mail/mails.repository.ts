@@ -88,24 +88,6 @@ export async function addMail(db: Db, mail: NewMail): Promise<void> {
     .execute()
 }
 
-/** Whether somebody got a mail of this kind about a unit after `since`, an ISO time. */
-export async function hasMailSince(
-  db: Db,
-  { kind, unitId, recipient }: { readonly kind: MailKind; readonly unitId: string; readonly recipient: string },
-  since: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('unitId', '=', unitId)
-    .where('recipient', '=', recipient)
-    .where('createdAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** A mail, null when there is none. */
 export async function findMail(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
@@ -199,6 +181,11 @@ export async function findStoredMails(db: Db, ids: readonly string[]): Promise<s
   return found
 }
 
+/** Notes that a mail was tried, and that nobody knows how it went. */
+export async function countMailTry(db: Db, id: string): Promise<void> {
+  await db.updateTable('mails').set({ attempts: tried.attempts }).where('id', '=', id).execute()
+}
+
 /** Notes that a mail was handed over. `isKept`: its content stays, to be looked at. `now`: ISO time. */
 export async function markMailSent(db: Db, id: string, now: string, isKept: boolean): Promise<void> {
   await db
@@ -256,13 +243,13 @@ export function getDelivery({
   nextAttemptAt,
   failure,
 }: Pick<Mail, 'sentAt' | 'error' | 'attempts' | 'nextAttemptAt' | 'failure'>): Delivery {
-  const state = sentAt !== null ? 'sent' : error !== null ? 'given_up' : attempts > 0 ? 'failed' : 'waiting'
+  const state = sentAt !== null ? 'sent' : error !== null ? 'given_up' : failure !== null ? 'failed' : 'waiting'
   return { state, attempts, sentAt, nextAttemptAt: state === 'failed' ? nextAttemptAt : null, failure }
 }
 
 /** The same as `getDelivery`, in SQL. */
 const deliveryState = sql<DeliveryState>`case when sent_at is not null then 'sent'
-  when error is not null then 'given_up' when attempts > 0 then 'failed' else 'waiting' end`
+  when error is not null then 'given_up' when failure is not null then 'failed' else 'waiting' end`
 
 const tried = {
   attempts: (eb: ExpressionBuilder<Schema, 'mails'>) => eb('attempts', '+', 1),

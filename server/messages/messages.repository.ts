@@ -91,6 +91,20 @@ export async function findFile(db: Db, id: string) {
   return row ?? null
 }
 
+/** Units in whose threads an upload is named; `isShown`: in a message that buyers see. */
+export async function listUnitsWithUpload(db: Db, uploadId: string) {
+  const rows = await db
+    .selectFrom('messageAttachments')
+    .innerJoin('messages', 'messages.id', 'messageAttachments.messageId')
+    .innerJoin('messageThreads', 'messageThreads.id', 'messages.threadId')
+    .select(['messageThreads.unitId as id', 'messageThreads.accountId'])
+    .select(({ fn }) => fn.min('messages.isNote').as('isNote'))
+    .where('messageAttachments.uploadId', '=', uploadId)
+    .groupBy(['messageThreads.unitId', 'messageThreads.accountId'])
+    .execute()
+  return rows.map(({ isNote, ...unit }) => ({ unit, isShown: isNote === 0 }))
+}
+
 /** Who has written in threads, notes left out: each once per thread, who wrote first first. */
 export async function listSenders(db: Db, threadIds: readonly string[]) {
   if (threadIds.length === 0) return []

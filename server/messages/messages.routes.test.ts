@@ -119,7 +119,7 @@ describeOnDatabases('messages', () => {
     expect((await mark('unknown')).status).toBe(404)
   })
 
-  it('MSG-4: a note among colleagues changes nothing that a buyer is told', async () => {
+  it('MSG-2, MSG-4: a note among colleagues changes nothing that a buyer is told', async () => {
     const id = await begin()
     await answerAs(id)
     await mark(id)
@@ -157,10 +157,20 @@ describeOnDatabases('messages', () => {
     }
     expect((await call('ben', 'GET', url)).status).toBe(404)
     expect((await call('boss', 'GET', url)).status).toBe(404)
+    expect((await call('operator', 'GET', THREADS)).status).toBe(403)
     const stolen = [{ upload_id: await upload('ben', 'units/t-02') }]
     const message = { subject: 'Fremd', body: 'x', attachments: stolen }
     expect(codeIn(await call('anna', 'POST', THREADS, { message_thread: message }))).toBe('UPLOAD_UNKNOWN')
     expect(valueAt((await call('anna', 'GET', THREADS)).json, 'length')).toBe(1)
+  })
+
+  it('MSG-12: the wish to be contacted is a thread of its own kind, for the team, too', async () => {
+    const wish = { kind: 'contact', subject: 'Bitte um Kontakt', body: 'Bitte melden Sie sich.' }
+    const begun = await call('anna', 'POST', THREADS, { message_thread: wish })
+    expect(begun.json).toMatchObject({ kind: 'contact' })
+    expect((await readAsTeam(String(valueAt(begun.json, 'id')))).json).toMatchObject({ kind: 'contact' })
+    const other = await call('anna', 'POST', THREADS, { message_thread: { ...wish, kind: 'completion' } })
+    expect(other.status).toBe(400)
   })
 
   it('INB-26: takes small files along as base64, and nothing of the message where one is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { getPage } from '#server/gateway/paging.ts'
-import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { MessagesService } from './messages.service.ts'
 import type { StaffMessagesService } from './staff-messages.service.ts'
 import type { TextModulesService } from './text-modules.service.ts'
@@ -41,39 +41,32 @@ export function messageRoutes(services: Services): BuyerHandlers & StaffHandlers
 }
 
 function buyerRoutes(messages: MessagesService): BuyerHandlers {
-  const theirs = () => refuse('FORBIDDEN', 'This is for buyers; the team has its own inbox.')
   return {
     async listMessageThreads({ caller, unit, query }) {
-      if (caller.user.group !== 'buyer') return theirs()
       const { threads, total } = await messages.list({ caller, unit }, getWords(query.search), getPage(query))
       return answer(threads, { 'X-Total-Count': String(total) })
     },
 
     async getMessageThread({ caller, unit, params }) {
-      if (caller.user.group !== 'buyer') return theirs()
       return answerTo(await messages.get({ caller, unit }, params.threadId))
     },
 
     async createMessageThread({ caller, unit, body, facts }) {
-      if (caller.user.group !== 'buyer') return theirs()
-      const { subject, body: text, attachments } = body.messageThread
-      const wanted = { subject, body: text, files: attachments ?? [] }
-      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts.onceKey))
+      const { kind = 'message', subject, body: text, attachments } = body.messageThread
+      const wanted = { kind, subject, body: text, files: attachments ?? [] }
+      return createdAnswerTo(await messages.begin({ caller, unit }, wanted, facts))
     },
 
     async replyToThread({ caller, unit, params, body, facts }) {
-      if (caller.user.group !== 'buyer') return theirs()
       const wanted = { body: body.body, files: body.attachments ?? [] }
-      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts.onceKey))
+      return createdAnswerTo(await messages.reply({ caller, unit }, params.threadId, wanted, facts))
     },
 
     async listBuyerLabels({ caller }) {
-      if (caller.user.group !== 'buyer') return theirs()
       return answer(await messages.listLabels(caller))
     },
 
     async createBuyerLabel({ caller, body }) {
-      if (caller.user.group !== 'buyer') return theirs()
       return createdAnswerTo(await messages.markRead(caller, body.buyerLabel))
     },
 

@@ -12,7 +12,7 @@ import type { Caller } from '#server/identity/sessions.service.ts'
 import { findOwnedSince, listBuyersOfUnit, listUnitIdsOf } from '#server/identity/users.repository.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import type { News } from '#server/news/news.types.ts'
+import type { TeamNews } from '#server/news/team-news.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -26,7 +26,7 @@ import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { describeThreads, type ShownThreads, type ThreadAnswer } from './describe-thread.ts'
 import { claimFiles, receiveFiles, type SentFile } from './message-files.ts'
 import type { MessageMails } from './message-mails.ts'
-import { findFile, listMessages, listNewest } from './messages.repository.ts'
+import { findFile, listMessages, listNewest, listUnitsWithUpload } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
 import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
@@ -40,6 +40,14 @@ export interface BuyerCall {
   readonly unit: Unit
 }
 
+/** What comes with a call that writes. */
+interface Writing {
+  /** null = each time anew. */
+  readonly onceKey: string | null
+  /** Where files lie that came along, by SHA-256. */
+  readonly parts: ReadonlyMap<string, string>
+}
+
 /** What a buyer writes. */
 export interface BuyerMessage {
   readonly body: string
@@ -50,6 +58,8 @@ export interface BuyerMessage {
 export interface Opening {
   readonly unit: Unit
   readonly kind: Thread['kind']
+  /** Of the deadline that it is about. */
+  readonly deadlineId?: string
   readonly subject: string
   /** Not empty. */
   readonly body: string
@@ -69,14 +79,14 @@ export interface MessagesService {
     page: Page,
   ): Promise<{ readonly threads: ThreadAnswer[]; readonly total: number }>
   get(call: BuyerCall, threadId: string): Promise<Result<ThreadAnswer>>
-  /** Begins a thread (API-31), once for its key; null = each time. */
+  /** Begins a thread (API-31), once for its key. */
   begin(
     call: BuyerCall,
-    wanted: BuyerMessage & { readonly subject: string },
-    onceKey: string | null,
+    wanted: BuyerMessage & Pick<Thread, 'kind' | 'subject'>,
+    writing: Writing,
   ): Promise<Result<ThreadAnswer>>
   /** Answers in one, which is open again if it was closed (API-32). */
-  reply(call: BuyerCall, threadId: string, wanted: BuyerMessage, onceKey: string | null): Promise<Result<ThreadAnswer>>
+  reply(call: BuyerCall, threadId: string, wanted: BuyerMessage, writing: Writing): Promise<Result<ThreadAnswer>>
   /** What the caller has read (API-33). */
   listLabels(caller: Caller): Promise<AnswerOf<typeof listBuyerLabels>>
   /** The caller has seen everything that is in it now (API-34). */
@@ -93,7 +103,7 @@ interface Parts {
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
   readonly messageMails: MessageMails
-  readonly news: News
+  readonly news: TeamNews
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -125,13 +135,13 @@ export function createMessagesService(parts: Parts): MessagesService {
   /** Stores a message with its files, and tells the team; nothing of it where a file cannot be had. */
   async function send(
     { caller, unit }: BuyerCall,
-    { body, files: sent }: BuyerMessage,
+    { body, files: sent, parts: lying }: BuyerMessage & Pick<Writing, 'parts'>,
     work: (within: Db, message: NewMessage, at: string) => Promise<Thread | null>,
     keep: Keep<{ threadId: string }>,
   ): Promise<Result<{ threadId: string }>> {
     const flood = await refuseFlood(parts.rateLimits, caller.user.id)
     if (flood !== null) return failed(flood)
-    const received = await receiveFiles(uploads, { caller, unit }, sent)
+    const received = await receiveFiles(uploads, { caller, unit }, sent, lying)
     if (!received.ok) return received
     const result = await database.transaction(async (within): Promise<Result<{ threadId: string }>> => {
       const named = received.value.map((uploadId) => ({ uploadId, role: 'attachment' as const }))
@@ -161,9 +171,20 @@ export function createMessagesService(parts: Parts): MessagesService {
     return sent.ok ? get(call, sent.value.threadId) : sent
   }
 
+  uploads.onScanned(async (within, { id }) => {
+    const units = await listUnitsWithUpload(within, id)
+    return () => {
+      for (const { unit, isShown } of units) {
+        if (isShown) news.tell(unit, 'messages')
+        else news.tellTeam(unit, 'messages')
+      }
+    }
+  })
+
   return {
-    async openFor(within, { unit, kind, subject, body, author }) {
-      const thread = await beginThread(within, unit, { kind, subject, at: isoTime(now()) }, author, { body })
+    async openFor(within, { unit, kind, deadlineId = null, subject, body, author }) {
+      const about = { kind, subject, deadlineId, at: isoTime(now()) }
+      const thread = await beginThread(within, unit, about, author, { body })
       if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
       else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
       return () => {
@@ -181,26 +202,26 @@ export function createMessagesService(parts: Parts): MessagesService {
 
     get,
 
-    begin(call, wanted, onceKey) {
+    begin(call, wanted, { onceKey, parts: lying }) {
       const asked = { key: onceKey, path: createMessageThread.path, wanted }
       const { caller, unit } = call
+      const { kind, subject } = wanted
       return sendOnce(call, asked, (keep) =>
         send(
           call,
-          wanted,
-          (within, message, at) =>
-            beginThread(within, unit, { kind: 'message', subject: wanted.subject, at }, getAuthor(caller), message),
+          { ...wanted, parts: lying },
+          (within, message, at) => beginThread(within, unit, { kind, subject, at }, getAuthor(caller), message),
           keep,
         ),
       )
     },
 
-    reply(call, threadId, wanted, onceKey) {
+    reply(call, threadId, wanted, { onceKey, parts: lying }) {
       const path = replyToThread.path.replace(':thread_id', threadId)
       return sendOnce(call, { key: onceKey, path, wanted }, (keep) =>
         send(
           call,
-          wanted,
+          { ...wanted, parts: lying },
           async (within, message, at) => {
             const thread = await find(call, threadId, within)
             return thread === null ? null : writeMessage(within, thread.id, getAuthor(call.caller), message, at)
@@ -249,24 +270,23 @@ export function createMessagesService(parts: Parts): MessagesService {
 
     async signFile(caller, attachmentId) {
       const file = await findFile(db, attachmentId)
-      if (file === null || !(await mayHave(db, caller, file))) return gone()
+      if (file === null || !(await isTheirs(db, caller, file))) return gone()
       const upload = (await uploads.find(db, [file.uploadId])).get(file.uploadId)
       return upload === undefined ? gone() : uploads.sign(upload)
     },
   }
 }
 
-/** A buyer that of their unit without notes, since it is theirs; the team what lies in their projects. */
-async function mayHave(
+/** A buyer that of their unit without notes, since it is theirs; the gateway has asked for the team's right. */
+async function isTheirs(
   db: Db,
   caller: Caller,
-  { accountId, projectId, unitId, begunAt, isNote }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
+  { unitId, begunAt, isNote }: NonNullable<Awaited<ReturnType<typeof findFile>>>,
 ): Promise<boolean> {
-  if (accountId !== caller.account.id) return false
-  if (caller.user.group !== 'buyer') return mayIn(caller, 'seeMessages', projectId)
+  if (caller.user.group !== 'buyer') return true
   if (isNote === 1) return false
-  const isTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
-  return isTheirs && begunAt >= (await findOwnedSince(db, unitId))
+  const isOfTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
+  return isOfTheirs && begunAt >= (await findOwnedSince(db, unitId))
 }
 
 function getAuthor({ user: { id, firstName, lastName } }: Caller) {

@@ -260,9 +260,13 @@ export function createStaffMessagesService(parts: Parts): StaffMessagesService {
     },
 
     async noteRead(caller, id, position) {
-      if ((await findThread(db, caller.account.id, id)) === null) return gone()
+      const thread = await findThread(db, caller.account.id, id)
+      const unit = thread && (await findItsUnit(thread))
+      if (unit === null) return gone()
       const reader = { threadId: id, userId: caller.user.id, seesNotes: true }
       await database.transaction((within) => noteReading(within, reader, position, isoTime(now())))
+      // The reader's other screens, where it is still as it was, and colleagues, who see who has read what.
+      news.tellTeam(unit, 'messages')
       return passed({})
     },
   }

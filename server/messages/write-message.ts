@@ -29,14 +29,21 @@ export interface NewMessage {
   readonly files?: readonly Pick<MessageFile, 'uploadId' | 'role'>[]
 }
 
+interface NewThread extends Pick<Thread, 'kind' | 'subject'> {
+  /** Of the deadline that it is about. */
+  readonly deadlineId?: string | null
+  /** ISO time. */
+  readonly at: string
+}
+
 /** Characters of a message that lists show. */
 const EXCERPT = 160
 
-/** Begins a thread of a unit, within the transaction of what it tells of. `at`: ISO time. */
+/** Begins a thread of a unit, within the transaction of what it tells of. */
 export async function beginThread(
   db: Db,
   unit: Unit,
-  { kind, subject, at }: Pick<Thread, 'kind' | 'subject'> & { readonly at: string },
+  { kind, subject, at, deadlineId = null }: NewThread,
   author: Author,
   message: NewMessage,
 ): Promise<Thread> {
@@ -60,6 +67,7 @@ export async function beginThread(
     lastFromTeam: author.isTeam ? 1 : 0,
     hasAttachments: 0,
     revision: 0,
+    deadlineId,
   }
   await addThread(db, thread)
   return writeMessage(db, thread.id, author, message, at)

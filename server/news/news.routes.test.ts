@@ -103,6 +103,22 @@ describeOnDatabases('news', (kind) => {
     expect(buyer.heard).toEqual([])
   })
 
+  it('MSG-3, MSG-11: one of the team who reads, or wants it unread again, is heard of on the team’s screens alone', async () => {
+    const id = await begin()
+    const buyer = await hear(`${UNIT}/events?revision=0`, anna)
+    const team = await hear(ACCOUNT_EVENTS, operator)
+    await vi.waitFor(() => expect(team.heard.length).toBe(1), SOON)
+    for (const [place, position] of [1, 0].entries()) {
+      await portal.call('PUT', `${TEAM}/${id}/reading`, { headers: operator, body: { position } })
+      await vi.waitFor(
+        () => expect(team.heard.slice(1)).toEqual(Array.from({ length: place + 1 }, () => ['messages'])),
+        SOON,
+      )
+    }
+    await quiet()
+    expect(buyer.heard).toEqual([])
+  })
+
   it('decision 11: nobody hears of another unit, another account, or what they may not see', async () => {
     await saveGrants(portal.database.kysely, 'operator', [{ role: 'trade', projectId: null }])
     await waitUntilSeen(portal)

@@ -15,8 +15,8 @@ interface Services {
 /** What is new, and that something is. */
 export function newsRoutes({ unitNews, accountWatch }: Services): Pick<Handlers, 'getUnitNews' | 'watchAccountNews'> {
   return {
-    async getUnitNews({ caller, unit }) {
-      return answer(await unitNews.read({ caller, unit }))
+    async getUnitNews({ caller, unit, query }) {
+      return answer(await unitNews.read({ caller, unit, locale: query.locale ?? null }))
     },
 
     async watchAccountNews({ caller, facts }) {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getUnitNews } from '#shared/contracts/http/news.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 
@@ -9,6 +10,8 @@ type NextDeadline = AnswerOf<typeof getUnitNews>['nextDeadline']
 export interface NewsCall {
   readonly caller: Caller
   readonly unit: Unit
+  /** The reader's; null = the project's. */
+  readonly locale: Locale | null
 }
 
 export interface UnitNewsService {

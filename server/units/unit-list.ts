@@ -5,7 +5,7 @@ import { type FromWire, toWire } from '#shared/contracts/wire.ts'
 import { listConfigurationMarks } from '#server/configurations/configurations.repository.ts'
 import { type DeadlineBook, listDeadlinesIn } from '#server/deadlines/deadlines.repository.ts'
 import { sortDeadlines } from '#server/deadlines/next-dates.ts'
-import type { UnitFiguresService } from '#server/configurations/unit-figures.ts'
+import type { FiguredUnit, UnitFiguresService } from '#server/configurations/unit-figures.ts'
 import { listOpenBuyerInvitations } from '#server/identity/invitations.repository.ts'
 import { listAccountBuyers } from '#server/identity/users.repository.ts'
 import { listLastOrders } from '#server/orders/orders.repository.ts'
@@ -49,13 +49,32 @@ export interface ListMemory {
   readonly reservations: () => Promise<Awaited<ReturnType<typeof listReservations>>>
   readonly marks: () => Promise<Awaited<ReturnType<typeof listConfigurationMarks>>>
   readonly deadlines: () => Promise<DeadlineBook>
+  /** Those of units with what they come from, as long as none of that has been read anew. */
+  readonly bases: (sources: Sources) => readonly Base[]
   readonly texts: Map<string, KnownText>
+}
+
+/** What rows are described from besides choices and invitations, which change more often. */
+interface Sources {
+  readonly places: ReadonlyMap<string, Place>
+  readonly units: readonly Unit[]
+  readonly buyers: Awaited<ReturnType<typeof listAccountBuyers>>
+  readonly orders: Awaited<ReturnType<typeof listLastOrders>>
+  readonly reservations: Awaited<ReturnType<typeof listReservations>>
+  readonly deadlines: DeadlineBook
+  /** Day in Berlin: deadlines are over by it. */
+  readonly today: string
+}
+
+interface Base extends Pick<UnitFacts, 'buyers' | 'order' | 'reservation' | 'nextDate'> {
+  readonly unit: Unit
+  readonly place: Place
+  readonly lockedTrades: FiguredUnit['lockedTrades']
 }
 
 /** A row as it was described, and from what. */
 interface KnownText {
-  readonly unit: Unit
-  readonly place: Place
+  readonly base: Base
   readonly facts: UnitFacts
   readonly state: string
   readonly text: string
@@ -84,6 +103,7 @@ export function createListMemory(database: Database, { accountId, projectIds, lo
     deadlines: keepRead(database, ['projects', 'deadlines', 'deadlineCompletions', 'deadlineExtensions'], () =>
       listDeadlinesIn(db, accountId, null),
     ),
+    bases: createBases(),
     texts: new Map(),
   }
 }
@@ -95,6 +115,7 @@ export async function readUnitList(
   memory: ListMemory,
 ): Promise<{ readonly text: string; readonly missingCount: number }> {
   const time = now()
+  const today = berlinDay(time)
   const places = await memory.places()
   const units = await memory.units()
   const buyers = await memory.buyers()
@@ -102,16 +123,14 @@ export async function readUnitList(
   const orders = await memory.orders()
   const reservations = await memory.reservations()
   const marks = await memory.marks()
-  const deadlines = sortDeadlines(await memory.deadlines(), {
-    localeOf: (projectId) => places.get(projectId)?.locale ?? 'de',
-    now: time,
-  })
+  const deadlines = await memory.deadlines()
+  const bases = memory.bases({ places, units, buyers, orders, reservations, deadlines, today })
   const found = await figures.read(
-    units.map((unit) => ({
+    bases.map(({ unit, place, lockedTrades }) => ({
       unit,
       mark: marks.get(unit.id) ?? null,
-      lockedTrades: deadlines.find(unit).lockedTrades,
-      isSimplified: places.get(unit.projectId)?.isSimplified === true,
+      lockedTrades,
+      isSimplified: place.isSimplified,
     })),
     PATIENCE_MS,
   )
@@ -119,26 +138,17 @@ export async function readUnitList(
   for (const { unitIds, firstName, lastName, email } of invitations)
     for (const id of unitIds)
       invited.set(id, [...(invited.get(id) ?? []), { name: `${firstName} ${lastName}`.trim(), email }])
-  const texts = units.flatMap((unit, at) => {
-    const place = places.get(unit.projectId)
-    if (place === undefined) return []
-    const facts: UnitFacts = {
-      buyers: buyers.get(unit.id) ?? NOBODY,
-      invited: invited.get(unit.id) ?? NOBODY,
-      order: orders.get(unit.id) ?? null,
-      reservation: reservations.get(unit.id) ?? null,
-      mark: marks.get(unit.id) ?? null,
-      figures: found[at] ?? null,
-      nextDate: deadlines.find(unit).next,
-    }
-    return [describeOnce(unit, place, facts, memory.texts)]
+  const texts = bases.map((base, at) => {
+    const { id } = base.unit
+    const newer = { mark: marks.get(id) ?? null, invited: invited.get(id) ?? NOBODY, figures: found[at] ?? null }
+    return describeOnce(base, newer, memory.texts)
   })
   if (memory.texts.size > units.length) {
     const present = new Set(units.map(({ id }) => id))
     for (const id of memory.texts.keys()) if (!present.has(id)) memory.texts.delete(id)
   }
   const head: ListHead = {
-    today: berlinDay(time),
+    today,
     missingCount: found.filter((one) => one === undefined).length,
     projects: [...places.values()].map(({ project, showsPrices }) => ({
       id: project.packageId,
@@ -153,16 +163,59 @@ export async function readUnitList(
 
 const NOBODY: readonly never[] = []
 
+/** Looks up what belongs to each unit only where something has been read anew. */
+function createBases(): ListMemory['bases'] {
+  let kept: { readonly sources: Sources; readonly bases: readonly Base[] } | null = null
+  return (sources) => {
+    if (kept === null || !isSameSources(kept.sources, sources)) kept = { sources, bases: makeBases(sources) }
+    return kept.bases
+  }
+}
+
+function isSameSources(a: Sources, b: Sources): boolean {
+  return (
+    a.places === b.places &&
+    a.units === b.units &&
+    a.buyers === b.buyers &&
+    a.orders === b.orders &&
+    a.reservations === b.reservations &&
+    a.deadlines === b.deadlines &&
+    a.today === b.today
+  )
+}
+
+function makeBases({ places, units, buyers, orders, reservations, deadlines, today }: Sources): Base[] {
+  const localeOf = (projectId: string) => places.get(projectId)?.locale ?? 'de'
+  const dates = sortDeadlines(deadlines, { localeOf, now: noonOf(today) })
+  return units.flatMap((unit) => {
+    const place = places.get(unit.projectId)
+    if (place === undefined) return []
+    const { lockedTrades, next: nextDate } = dates.find(unit)
+    const order = orders.get(unit.id) ?? null
+    const reservation = reservations.get(unit.id) ?? null
+    return [{ unit, place, buyers: buyers.get(unit.id) ?? NOBODY, order, reservation, lockedTrades, nextDate }]
+  })
+}
+
+/** A time of a day in Berlin, for what goes by days. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00+01:00`)
+}
+
 /** The unit's row, described anew only when something in it has changed. */
-function describeOnce(unit: Unit, place: Place, facts: UnitFacts, texts: ListMemory['texts']): string {
+function describeOnce(
+  base: Base,
+  newer: Pick<UnitFacts, 'mark' | 'invited' | 'figures'>,
+  texts: ListMemory['texts'],
+): string {
+  const { unit, place, buyers, order, reservation, nextDate } = base
+  const facts: UnitFacts = { buyers, order, reservation, nextDate, ...newer }
   const known = texts.get(unit.id)
-  if (known?.unit === unit && known.place === place && isSameFacts(known.facts, facts)) return known.text
+  const isOfSame = known?.base.unit === unit
+  if (isOfSame && known.base.place === place && isSameFacts(known.facts, facts)) return known.text
   const state = identify(facts, place)
-  const text =
-    known?.unit === unit && known.state === state
-      ? known.text
-      : JSON.stringify(toWire(describeUnit(unit, place, facts)))
-  texts.set(unit.id, { unit, place, facts, state, text })
+  const text = isOfSame && known.state === state ? known.text : JSON.stringify(toWire(describeUnit(unit, place, facts)))
+  texts.set(unit.id, { base, facts, state, text })
   return text
 }
 

@@ -23,12 +23,14 @@ interface Parts {
 
 /**
  * Deletes what came in and nothing has named for a day, and the bytes that no upload has named for another: a back-up
- * copies first the rows and then the files, and takes less than that.
+ * copies first the rows and then the files, and takes less than that. With it goes what a killed process has left half
+ * written.
  */
 export async function tidyUploads(parts: Parts): Promise<void> {
-  const { database, now } = parts
+  const { database, files, now } = parts
   const before = isoTime(now() - KEPT_MS)
   await deleteOldParts(parts)
+  await files.removeRemains(now() - KEPT_MS)
   await database.transaction((within) => deleteOldUnused(within, before))
   for (const key of await listOldLeftovers(database.kysely, before)) await removeIfUnnamed(parts, key)
   await noteLeftovers(parts)

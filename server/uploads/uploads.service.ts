@@ -18,10 +18,13 @@ import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { scanWaiting } from './scan-uploads.ts'
+import { getFileState } from './file-state.ts'
+import { receiveBody, type SentBody } from './receive-body.ts'
+import { type HearScan, scanWaiting } from './scan-uploads.ts'
 import type { Scanner } from './scanner.ts'
 import { decideSentType } from './sent-file-types.ts'
 import { PART, tidyUploads } from './tidy-uploads.ts'
+import { createTurnstile } from './turnstile.ts'
 import {
   addUpload,
   deleteLeftover,
@@ -59,8 +62,12 @@ export interface Sending {
 export interface UploadsService {
   /** Takes a file in, whole or not at all. */
   receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>>
-  /** The same of a file that is in memory already, as it came inside another body. */
+  /** The same of a file that is in memory already, as it came inside a mail. */
   receiveBytes(sending: Sending, bytes: Uint8Array): Promise<Result<DescribedFile>>
+  /** Reads a JSON body of the person's in which files come along. `onFile`: the first of them begins. */
+  receiveBody(userId: string, body: Readable, onFile: () => void): Promise<Result<SentBody>>
+  /** The same of a file that came along in a body, and is on the disk already. */
+  receivePart(sending: Sending, path: string): Promise<Result<DescribedFile>>
   /** Takes back what nothing names yet. */
   takeBack(caller: Caller, id: string): Promise<Result<Record<string, never>>>
   /**
@@ -83,6 +90,8 @@ export interface UploadsService {
   tidy(): Promise<void>
   /** Has scanned what waits for it. A fault is noted, not thrown. */
   scan(): Promise<void>
+  /** Whose files these may be: they hear of each that was scanned. */
+  onScanned(hear: HearScan): void
   /** Tidies and scans from now on, again and again. */
   start(): void
   /** Ends after what is under way. */
@@ -108,21 +117,30 @@ interface Parts {
 export function createUploadsService(parts: Parts): UploadsService {
   const { database, addresses, rateLimits, scanner, log, now } = parts
   const folder = join(parts.uploadsDir, 'files')
-  /** By person: how many are coming in. */
-  const coming = new Map<string, number>()
+  const coming = createTurnstile(MAX_AT_ONCE)
+  const hearers: HearScan[] = []
   let ends: readonly (() => void)[] = []
 
-  async function receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>> {
+  /** Counts a file, and takes it in. `write` puts it on the disk first; it answers why that was not to be. */
+  async function takeIn(
+    sending: Sending,
+    path: string,
+    write: () => Promise<Result<never> | null>,
+  ): Promise<Result<DescribedFile>> {
     const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: sending.caller.user.id }])
     if (!taken.ok) return refuseMore(taken.waitSeconds)
+    const refused = await write()
+    if (refused !== null) return refused
+    const kept = await keep(parts, sending, path)
+    if (kept.ok && ends.length > 0) void scan.run()
+    return kept
+  }
+
+  async function receive(sending: Sending, bytes: Readable): Promise<Result<DescribedFile>> {
     await mkdir(folder, { recursive: true })
     const path = join(folder, `${randomUUID()}${PART}`)
     try {
-      const refused = await store(bytes, path)
-      if (refused !== null) return refused
-      const kept = await keep(parts, sending, path)
-      if (kept.ok && ends.length > 0) void scan.run()
-      return kept
+      return await takeIn(sending, path, () => store(bytes, path))
     } finally {
       await rm(path, { force: true })
     }
@@ -133,22 +151,18 @@ export function createUploadsService(parts: Parts): UploadsService {
     (error) => log.fault('files that nothing names', error),
   )
   const scan = createTurns(
-    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner })),
+    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers })),
     (error) => log.fault('files that wait for their scan', error),
   )
 
   return {
     async receive(sending, bytes) {
-      const { id } = sending.caller.user
-      const count = coming.get(id) ?? 0
-      if (count >= MAX_AT_ONCE) return refuseMore(BUSY_SECONDS)
-      coming.set(id, count + 1)
+      const leave = coming.enter(sending.caller.user.id)
+      if (leave === null) return refuseMore(BUSY_SECONDS)
       try {
         return await receive(sending, bytes)
       } finally {
-        const left = (coming.get(id) ?? 1) - 1
-        if (left > 0) coming.set(id, left)
-        else coming.delete(id)
+        leave()
       }
     },
 
@@ -156,6 +170,18 @@ export function createUploadsService(parts: Parts): UploadsService {
       // In one piece: a stream made of bytes would come one number at a time.
       return this.receive(sending, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]))
     },
+
+    receiveBody: (userId, body, onFile) =>
+      receiveBody(body, {
+        folder,
+        begin() {
+          onFile()
+          const leave = coming.enter(userId)
+          return leave === null ? refuseMore(BUSY_SECONDS) : passed(leave)
+        },
+      }),
+
+    receivePart: (sending, path) => takeIn(sending, path, async () => null),
 
     async takeBack(caller, id) {
       const done = await database.transaction((within) => deleteUnused(within, id, caller.user.id))
@@ -190,6 +216,7 @@ export function createUploadsService(parts: Parts): UploadsService {
 
     tidy: tidy.run,
     scan: scan.run,
+    onScanned: (hear) => void hearers.push(hear),
     start() {
       if (ends.length > 0) return
       ends = [again(tidy.run, TIDY_MS), ...(scanner === null ? [] : [again(scan.run, SCAN_MS)])]
@@ -245,8 +272,7 @@ async function store(bytes: Readable, path: string): Promise<Result<never> | nul
 }
 
 function describe({ id, name, size, contentType, scan }: Upload): DescribedFile {
-  const state = scan === 'clean' ? 'ready' : scan === 'waiting' ? 'held' : 'infected'
-  return { id, name, size, contentType, state }
+  return { id, name, size, contentType, state: getFileState({ scan }) }
 }
 
 function refuseMore(seconds: number): Result<never> {

@@ -91,13 +91,12 @@ export {
   type ComparedItem,
   type ConfigurationComparison,
 } from './views/compare-configurations.ts'
+export { hasEveryDesignLine, opensDesignLineSelection } from './views/design-line-completion.ts'
 export {
   chooseDesignLineByName,
   type DesignLineGroupView,
   type DesignLineView,
   designLineGroups,
-  hasEveryDesignLine,
-  opensDesignLineSelection,
 } from './views/design-line-views.ts'
 export { departedLine, type LineForItem, lineForItem } from './views/departures.ts'
 export { explainPrice } from './views/explain-price.ts'

@@ -11,13 +11,13 @@ const { chance } = z.parse(z.object({ chance: z.custom<(run: Run) => Record<stri
 
 it('tries the same cases in every run, and many more of its own in a nightly one', () => {
   const [run, night] = [false, true].map((isNightly) => () => chance({ isNightly, env: {} }))
-  expect(run?.()).toMatchObject({ PROPERTY_SEED: '20261120', PROPERTY_RUNS: '200' })
+  expect(run?.()).toMatchObject({ PROPERTY_SEED: '20261120', PROPERTY_RUNS: '200', MESSAGE_KILLS: '10' })
   const seeds = [night, night, night].map((begin) => begin?.()['PROPERTY_SEED'])
   expect(new Set([...seeds, '20261120']).size).toBeGreaterThan(2)
-  expect(night?.()['PROPERTY_RUNS']).toBe('5000')
+  expect(night?.()).toMatchObject({ PROPERTY_RUNS: '5000', MESSAGE_KILLS: '100' })
 })
 
 it('repeats what it is told', () => {
-  const env = { SEED: '1', PROPERTY_SEED: '2', PROPERTY_RUNS: '3' }
+  const env = { SEED: '1', PROPERTY_SEED: '2', PROPERTY_RUNS: '3', MESSAGE_KILLS: '4' }
   expect([false, true].map((isNightly) => chance({ isNightly, env }))).toEqual([env, env])
 })

@@ -44,6 +44,8 @@ interface PortalOptions {
   readonly ipc?: boolean
   /** What answers once it is ready; the sample's project when left out. */
   readonly readyPath?: string
+  /** Gets the process before it is ready: it works before it says so. */
+  readonly onSpawn?: (child: ChildProcess) => void
 }
 
 /**
@@ -57,6 +59,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     env: programEnvironment({ PORT: String(port), DATA_DIR: options.dataFolder, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc ? (['ipc'] as const) : [])],
   })
+  options.onSpawn?.(child)
   let printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
@@ -86,7 +89,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 async function untilReady(portal: Portal, path: string): Promise<void> {
   const end = Date.now() + START_LIMIT_MS
   while (Date.now() < end) {
-    if (portal.process.exitCode !== null) throw new Error(`The server ended:\n${portal.output()}`)
+    if (portal.process.exitCode !== null || portal.process.signalCode !== null)
+      throw new Error(`The server ended:\n${portal.output()}`)
     const isThere = await fetch(portal.url + path).then(
       async (answer) => {
         await answer.arrayBuffer()

@@ -53,4 +53,22 @@ describe('what is new in the account', () => {
     const next = listen()
     await waitFor(() => expect(next.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }))
   })
+
+  it('MSG-11: listens again at once when the network is back, however long it was away', async () => {
+    vi.useFakeTimers()
+    const asked = vi.fn(() => Promise.reject(new TypeError('Nobody answers')))
+    vi.stubGlobal('fetch', asked)
+    listen()
+    // The pauses are half a minute long by now.
+    await vi.advanceTimersByTimeAsync(120_000)
+    const before = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveBeenCalledTimes(before)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveBeenCalledTimes(before + 1)
+    cleanup()
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+  })
 })

@@ -6,6 +6,7 @@ import { watchAccountNews } from '#shared/contracts/http/news.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { openStream } from '#renderer/api/stream.ts'
+import { createPauses } from '#renderer/platform/pauses.ts'
 
 type Listener = (topics: readonly NewsTopic[]) => void
 
@@ -48,11 +49,15 @@ function listen(listener: Listener): () => void {
 /** Keeps a stream open until it is told to end. */
 function open(): AbortController {
   const end = new AbortController()
-  void keepOpen(end.signal)
+  void keepOpen(end)
   return end
 }
 
-async function keepOpen(signal: AbortSignal): Promise<void> {
+async function keepOpen(end: AbortController): Promise<void> {
+  const { signal } = end
+  const { pause, retryNow } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+  // Whoever is back on the network need not wait for what has been told meanwhile.
+  window.addEventListener('online', retryNow, { signal })
   let hasBeenOpen = false
   for (let wait = RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const status = await readOnce(signal, () => {
@@ -64,12 +69,13 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     // Whoever may not listen is not let in by asking again; who logs in again may.
     if (status === 401 || status === 403) {
-      if (ending?.signal === signal) ending = null
+      if (ending === end) ending = null
+      end.abort()
       // A call that is not silent lets the shell say that the session is over, and lead to the login.
       if (status === 401) void call(checkToken)
       return
     }
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await pause(wait)
   }
 }
 

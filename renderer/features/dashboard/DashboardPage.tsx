@@ -7,6 +7,7 @@ import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
 import { useHolds } from '#renderer/unit/locks/locks.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
+import { ApplicationBar } from './ApplicationBar.tsx'
 import styles from './DashboardPage.module.css'
 import { DeadlineCard } from './DeadlineCard.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
@@ -40,6 +41,7 @@ export function DashboardPage() {
         </main>
       </div>
       <Footer />
+      <ApplicationBar />
     </div>
   )
 }

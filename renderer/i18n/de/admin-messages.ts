@@ -12,7 +12,7 @@ export const texts = {
   },
   boxCount: '{{box}} {{count}}',
   more: 'Weitere',
-  noMore: 'Auswahl oben',
+  noMore: 'Keine',
   search: 'Betreff, Text, Name oder Wohnung',
   project: 'Projekt',
   anyProject: 'Alle Projekte',

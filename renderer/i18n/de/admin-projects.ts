@@ -106,7 +106,7 @@ export const texts = {
     title: 'Projekt einspielen',
     intro: 'Ein Projektpaket als ZIP-Datei, höchstens 256\u00a0MB. Es wird zuerst geprüft; noch wird nichts geändert.',
     choose: 'Datei wählen',
-    drop: 'oder hierher ziehen',
+    takes: 'Ein Projektpaket als ZIP-Datei',
     another: 'Andere Datei',
     cancel: 'Abbrechen',
     uploading: 'Wird hochgeladen … {{percent}} %',

@@ -3,6 +3,7 @@ export const texts = {
   header: {
     toDashboard: 'Zur Startseite Ihrer Wohnung',
   },
+  bar: { label: 'Ihre Wohnung', message: 'Nachricht schreiben' },
   menu: {
     label: 'Seiten Ihrer Wohnung',
     overview: 'Start',

@@ -1,7 +1,7 @@
 /** German texts of deadlines, for buyers and for the team; the source of their keys. */
 export const texts = {
   title: 'Termine',
-  back: 'Start',
+  back: 'Zur Wohnung',
   groups: { overdue: 'Überfällig', upcoming: 'Als Nächstes', pending: 'Später', completed: 'Erledigt' },
   empty: {
     title: 'Keine Termine',
@@ -52,7 +52,7 @@ export const texts = {
   complete: 'Erledigt melden',
   ask: 'Frage stellen',
   askForMore: 'Um Verlängerung bitten',
-  entry: 'Als Kalendereintrag',
+  entry: 'Kalendereintrag',
   entryFailed: 'Der Kalendereintrag konnte nicht geladen werden.',
   about: '{{action}}: {{title}}',
   completedOn: 'erledigt am {{day}}',

@@ -42,6 +42,12 @@ export const texts = {
     files: 'Schon hochgeladen',
     remove: 'Entfernen: {{name}}',
   },
+  contact: {
+    head: 'Das Projektteam um Kontakt bitten',
+    subject: 'Bitte um Kontakt',
+    subjectOf: 'Bitte um Kontakt: {{about}}',
+    body: 'Bitte melden Sie sich bei mir.',
+  },
   waiting: {
     list: 'Noch nicht gesendet',
     offline: 'Wird gesendet, sobald wieder eine Verbindung da ist.',
@@ -66,5 +72,6 @@ export const texts = {
     },
   },
   staff: 'Hier lesen und schreiben die Käufer dieser Wohnung. Das Team hat dafür sein eigenes Postfach.',
+  toTeam: 'Zum Postfach des Teams',
   demo: 'In dieser Vorführung werden keine Nachrichten gesendet.',
 } as const

@@ -15,7 +15,7 @@ export const texts: SameShape<typeof german> = {
   },
   boxCount: '{{box}} {{count}}',
   more: 'More',
-  noMore: 'As chosen above',
+  noMore: 'None',
   search: 'Subject, text, name or home',
   project: 'Project',
   anyProject: 'All projects',

@@ -107,7 +107,7 @@ export const texts: SameShape<typeof source> = {
     title: 'Import a project',
     intro: 'A project package as a ZIP file, 256\u00a0MB at most. It is checked first; nothing is changed yet.',
     choose: 'Choose a file',
-    drop: 'or drop it here',
+    takes: 'A project package as a ZIP file',
     another: 'Another file',
     cancel: 'Cancel',
     uploading: 'Uploading … {{percent}} %',

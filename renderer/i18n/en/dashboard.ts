@@ -6,6 +6,7 @@ export const texts: SameShape<typeof german> = {
   header: {
     toDashboard: 'To the start page of your home',
   },
+  bar: { label: 'Your home', message: 'Write a message' },
   menu: {
     label: 'Pages of your home',
     overview: 'Home',

@@ -4,7 +4,7 @@ import type { texts as german } from '../de/deadlines.ts'
 /** English texts of deadlines, for buyers and for the team. */
 export const texts: SameShape<typeof german> = {
   title: 'Dates',
-  back: 'Home',
+  back: 'To the home',
   groups: { overdue: 'Overdue', upcoming: 'Next', pending: 'Later', completed: 'Completed' },
   empty: {
     title: 'No dates',
@@ -55,7 +55,7 @@ export const texts: SameShape<typeof german> = {
   complete: 'Report as done',
   ask: 'Ask a question',
   askForMore: 'Ask for more time',
-  entry: 'As calendar entry',
+  entry: 'Calendar entry',
   entryFailed: 'The calendar entry could not be loaded.',
   about: '{{action}}: {{title}}',
   completedOn: 'completed on {{day}}',

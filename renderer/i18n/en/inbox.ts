@@ -44,6 +44,12 @@ export const texts: SameShape<typeof german> = {
     files: 'Uploaded before',
     remove: 'Remove: {{name}}',
   },
+  contact: {
+    head: 'Ask the project team to contact you',
+    subject: 'Please contact me',
+    subjectOf: 'Please contact me: {{about}}',
+    body: 'Please get in touch with me.',
+  },
   waiting: {
     list: 'Not sent yet',
     offline: 'Will be sent as soon as there is a connection again.',
@@ -68,5 +74,6 @@ export const texts: SameShape<typeof german> = {
     },
   },
   staff: 'This is where the buyers of this home read and write. The team has an inbox of its own for that.',
+  toTeam: 'To the team’s inbox',
   demo: 'No messages are sent in this demonstration.',
 }

@@ -47,7 +47,7 @@ export function DeadlineCard({ deadline, talk, isFirst }: DeadlineCardProps) {
         <p className={styles.distance}>{words.distance(remainingDays)}</p>
         <p className="ww-muted">{words.day(expiresAt)}</p>
       </div>
-      <div className="ww-stack ww-gap-12 ww-rest">
+      <div className={`ww-stack ww-gap-12 ${styles.what}`}>
         <div className="ww-stack ww-gap-4">
           <h3 className={styles.name}>{title}</h3>
           {description === '' ? null : <p className={styles.said}>{description}</p>}
@@ -64,16 +64,17 @@ export function DeadlineCard({ deadline, talk, isFirst }: DeadlineCardProps) {
         )}
         <Actions deadline={deadline} fixed={fixed} talk={talk} isFirst={isFirst} />
       </div>
+      {status === 'overdue' ? null : <EntryButton deadline={deadline} />}
     </Paper>
   )
 }
 
 /** What it fixes as the choices stand at this moment; null = nothing at all. */
-function useFixedItems({ locks, trades, status }: Deadline): FixedItems | null {
+function useFixedItems({ lockTrades, trades, status }: Deadline): FixedItems | null {
   const configuration = useConfiguration()
   return useMemo(
-    () => (locks ? listFixedItems(configuration, trades, status === 'overdue') : null),
-    [configuration, locks, trades, status],
+    () => (lockTrades ? listFixedItems(configuration, trades, status === 'overdue') : null),
+    [configuration, lockTrades, trades, status],
   )
 }
 
@@ -134,7 +135,7 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
   const first = fixed?.items[0]
   const room = store.prepared.room(first?.roomId ?? '') ?? store.prepared.rooms[0]
   const to = first === undefined || room === undefined ? null : roomPath(basePath, room.slug, first.id)
-  const isHeld = isOver && deadline.locks
+  const isHeld = isOver && deadline.lockTrades
   const name = (action: string) => t('about', { action, title: deadline.title })
   return (
     <div className="ww-row ww-wrap ww-gap-8">
@@ -166,13 +167,12 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
         </>
       )}
       {to !== null && isOver ? <ButtonLink to={to}>{t('look')}</ButtonLink> : null}
-      {isOver ? null : <EntryButton deadline={deadline} label={name(t('entry'))} />}
     </div>
   )
 }
 
 /** One deadline as a file, for whoever wants no more in their calendar (DDL-25). */
-function EntryButton({ deadline: { id, title }, label }: { deadline: Deadline; label: string }) {
+function EntryButton({ deadline: { id, title } }: { deadline: Deadline }) {
   const { t } = useTranslation('deadlines')
   const { unit, keepsNothing } = useOpenUnit()
   const locale = useLocale()
@@ -185,7 +185,12 @@ function EntryButton({ deadline: { id, title }, label }: { deadline: Deadline; l
     return saveFile(new Blob([result.value.content], { type: 'text/calendar;charset=utf-8' }), `${title}.ics`)
   }
   return (
-    <Button aria-label={label} startIcon={<NamedIcon name="download" size={20} />} onClick={() => void load()}>
+    <Button
+      className={styles.entry}
+      aria-label={t('about', { action: t('entry'), title })}
+      startIcon={<NamedIcon name="download" size={20} />}
+      onClick={() => void load()}
+    >
       {t('entry')}
     </Button>
   )

@@ -33,7 +33,7 @@ export function DeadlineDialog({ deadline, mode, onClose }: OpenTalk & { readonl
 
   function getTemplate() {
     if (!isQuestion) return 'completionSubject'
-    return deadline.locks && deadline.status === 'overdue' ? 'extensionSubject' : 'questionSubject'
+    return deadline.lockTrades && deadline.status === 'overdue' ? 'extensionSubject' : 'questionSubject'
   }
 
   const submit = async (event: FormEvent) => {

@@ -61,7 +61,7 @@ describe('the page of deadlines', () => {
   })
 
   it('DDL-23: says what holds if nothing is done, and follows what is chosen', async () => {
-    const { store } = await open([aDeadline({ locks: true, trades: [TRADE] })])
+    const { store } = await open([aDeadline({ lockTrades: true, trades: [TRADE] })])
     const article = await screen.findByRole('article', { name: 'Böden festlegen' })
     expect(article.textContent).toContain('gilt ab 8. Dezember für die übrigen 2')
     const list = within(article).getByRole('list', { name: 'Was dann gilt' })
@@ -128,7 +128,7 @@ describe('the dialog of a deadline', () => {
   })
 
   it('DDL-24: opens at once for whoever comes from what a deadline holds', async () => {
-    const held = aDeadline({ locks: true, status: 'overdue', remainingDays: -7 })
+    const held = aDeadline({ lockTrades: true, status: 'overdue', remainingDays: -7 })
     await open([held], `${ADDRESS}?ask=${encodeURIComponent(held.expiresAt)}`)
     await screen.findByRole('dialog')
     expect(subject()).toBe('Bitte um mehr Zeit für „Böden festlegen“')

@@ -27,7 +27,8 @@ export function useDeadlineTalk(deadlines: readonly Deadline[]): DeadlineTalk {
   const [touched, setTouched] = useState<OpenTalk | null>(null)
   const asked = query.get(ASKED)
   const found = deadlines.find(
-    ({ id, parentId, expiresAt, locks }) => locks && [id, parentId, expiresAt].includes(asked) && asked !== null,
+    ({ id, parentId, expiresAt, lockTrades }) =>
+      lockTrades && [id, parentId, expiresAt].includes(asked) && asked !== null,
   )
   return {
     open: touched ?? (found === undefined ? null : { deadline: found, mode: 'question' }),

@@ -1,3 +1,5 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByRoom, groupByType } from '#shared/domain/index.ts'
@@ -7,7 +9,6 @@ import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
-import { TextField } from '#renderer/ui/TextField.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { homePath } from '#renderer/unit/address/paths.ts'
 import { useDocuments, type UnitDocument } from '#renderer/unit/documents/use-documents.ts'
@@ -85,13 +86,15 @@ function Documents({ documents }: { documents: readonly UnitDocument[] }) {
           ]}
         />
         <search className={styles.search}>
-          <TextField
-            label={t('search')}
+          <OutlinedInput
+            fullWidth
             type="search"
             autoComplete="off"
-            maxLength={100}
             value={search}
-            ref={field}
+            placeholder={t('search')}
+            startAdornment={<SearchOutlined fontSize="small" />}
+            slotProps={{ input: { 'aria-label': t('search'), maxLength: 100 } }}
+            inputRef={field}
             onChange={(event) => setSearch(event.target.value)}
           />
         </search>

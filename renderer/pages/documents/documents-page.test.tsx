@@ -53,10 +53,10 @@ const VERSIONS = [2, 1].map((number) => ({
 }))
 let documents: UnitDocument[] = []
 
-function open() {
+function open(featureFlags: Readonly<Record<string, boolean>> = {}) {
   const { unit } = createTestUnit()
   renderInUnit(
-    { ...unit, portal: 'bp', isLocal: false },
+    { ...unit, portal: 'bp', isLocal: false, project: { ...unit.project, featureFlags } },
     <AppTheme>
       <DocumentsPage />
       <Notifications />
@@ -143,6 +143,18 @@ describe('the page of the documents', () => {
     await waitFor(() => expect(server.asked(noteDocumentOpened).map(({ body }) => body)).toEqual([{ version: 2 }]))
     await user.click(within(dialog).getByRole('button', { name: 'Schließen' }))
     await waitFor(() => expect(screen.queryByText('Neu')).toBeNull())
+  })
+
+  it.each([
+    [true, '/bp/demo/lindenhof/a-12/inbox/new?subject=Frage%20zu%20%E2%80%9EBad%E2%80%9C'],
+    [false, undefined],
+  ])('DOC-17: leads to a message that names the document, where there is an inbox: %s', async (showInbox, address) => {
+    documents = [aDocument('Bad')]
+    open({ showInbox })
+    await user.click(await screen.findByRole('link', { name: 'Ansehen: Bad' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Bad' })
+    const link = within(dialog).queryByRole('link', { name: 'Frage zu diesem Dokument stellen: Bad' })
+    expect(link?.getAttribute('href')).toBe(address)
   })
 
   it('DOC-2 DOC-6: keeps what is there when it cannot be read anew', async () => {

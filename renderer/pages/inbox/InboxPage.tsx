@@ -7,13 +7,15 @@ import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
 import { useOutbox } from '#renderer/parts/letters/index.ts'
 import { MessageIcon } from '#renderer/parts/messages/index.ts'
+import { useMay } from '#renderer/session/use-may.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { homePath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './InboxPage.module.css'
-import { TWO_PANES, useInboxPlace } from './inbox-place.ts'
+import { teamInboxPath, TWO_PANES, useInboxPlace } from './inbox-place.ts'
 import { ListPane } from './ListPane.tsx'
 import { NewMessage } from './NewMessage.tsx'
 import { ThreadPane } from './ThreadPane.tsx'
@@ -120,10 +122,22 @@ function NewButton() {
   )
 }
 
-/** Why nothing can be written here. */
+/** Why nothing can be written here, and where the team does. */
 function Hints() {
   const { t } = useTranslation('inbox')
+  const { unit } = useOpenUnit()
   const { isDemo, isBuyer } = useInboxPlace()
-  if (isBuyer && !isDemo) return null
-  return <p className="ww-hint">{t(isDemo ? 'demo' : 'staff')}</p>
+  const maySee = useMay('seeMessages', unit.projectId)
+  if (isDemo) return <p className="ww-muted">{t('demo')}</p>
+  if (isBuyer) return null
+  return (
+    <div className={styles.hints}>
+      <p className="ww-muted">{t('staff')}</p>
+      {maySee ? (
+        <ButtonLink variant="outlined" to={teamInboxPath(unit)} endIcon={<NamedIcon name="arrowRight" size={20} />}>
+          {t('toTeam')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
 import { useFileSize } from '#renderer/parts/files/index.ts'
 import { Composer } from '#renderer/parts/messages/index.ts'
 import { UploadList } from '#renderer/parts/uploads/index.ts'
@@ -11,14 +12,8 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './InboxPage.module.css'
 import { type LetterForm as Form, type LetterPlace, useLetterForm, useLetterPlace } from './use-letter-form.ts'
 
-/** As the contract has them. */
-const MAX_SUBJECT = 200
-const MAX_BODY = 20_000
-
-interface LetterFormProps {
+interface LetterFormProps extends Omit<Parameters<typeof useLetterForm>[0], 'place'> {
   readonly threadId: string | null
-  readonly subject: string
-  readonly onDone: () => void
   /** Left out where there is another way back. */
   readonly onClose?: () => void
 }
@@ -36,9 +31,10 @@ interface LetterProps extends Omit<LetterFormProps, 'threadId'> {
   readonly place: LetterPlace
 }
 
-function Letter({ place, subject, onDone, onClose }: LetterProps) {
+function Letter({ onClose, ...letter }: LetterProps) {
   const { t } = useTranslation('inbox')
-  const form = useLetterForm({ place, subject, onDone })
+  const { place, subject } = letter
+  const form = useLetterForm(letter)
   const isNew = place.threadId === null
   const field = useRef<HTMLInputElement>(null)
   // Whoever is here has just asked for the form.
@@ -59,7 +55,7 @@ function Letter({ place, subject, onDone, onClose }: LetterProps) {
         <TextField
           label={t('form.subject')}
           value={form.subject}
-          maxLength={MAX_SUBJECT}
+          maxLength={MAX_SUBJECT_LENGTH}
           required
           readOnly={form.isSending}
           ref={field}
@@ -85,7 +81,7 @@ function Letter({ place, subject, onDone, onClose }: LetterProps) {
         label={t(isNew ? 'form.body' : 'form.reply')}
         placeholder={t(isNew ? 'form.body' : 'form.reply')}
         body={form.body}
-        maxLength={MAX_BODY}
+        maxLength={MAX_BODY_LENGTH}
         files={<Files form={form} />}
         failure={form.failure}
         isReady={form.isReady}

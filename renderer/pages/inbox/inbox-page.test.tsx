@@ -270,6 +270,34 @@ describe('the list', () => {
     await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(1))
   })
 
+  it('INB-20 marks what was opened without network as read once there is one, and again what comes meanwhile', async () => {
+    const thread = aThread('t1', { read: false })
+    serve(thread)
+    server.answer(createBuyerLabel, noAnswer())
+    open()
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(1))
+    serve({ ...thread, messages: [aMessage('new', 'miriam', 'Noch etwas'), ...thread.messages] })
+    act(() => tellNews(['messages']))
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(2))
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    await waitFor(() => expect(server.asked(createBuyerLabel)).toHaveLength(3))
+  })
+
+  it('INB-24 INB-29 stays in the first thread while it is answered, whichever comes first meanwhile', async () => {
+    const thread = aThread('t1')
+    serve(thread)
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Antworten' }))
+    await user.type(await field('Ihre Antwort'), 'Halb')
+    serve(aThread('t2', { subject: 'Wallbox' }), thread)
+    act(() => tellNews(['messages']))
+    await screen.findByRole('link', { name: /Wallbox/ })
+    expect(screen.getByRole('heading', { level: 2, name: 'Steckdose' })).toBeTruthy()
+    expect(await field('Ihre Antwort')).toHaveProperty('value', 'Halb')
+  })
+
   it.each([
     ['showInbox off', 'bp', {}],
     ['no demonstration', 'mp', { showInbox: true }],
@@ -295,6 +323,15 @@ describe('the list', () => {
     await settle()
     expect(server.names().filter((name) => /thread|label|news/i.test(name))).toEqual([])
     expect(screen.queryByRole('link', { name: 'Neue Nachricht' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Zum Postfach des Teams' })).toBeNull()
+  })
+
+  it('MSG-1 leads those of the team who may see messages to what was written about this home', async () => {
+    const roles = [{ role: 'sales', projectId: null }] as const
+    useSession.setState({ user: { ...BEN, id: 'op', group: 'user', role: 'operator', roles: [...roles] } })
+    open()
+    const link = await screen.findByRole('link', { name: 'Zum Postfach des Teams' })
+    expect(link.getAttribute('href')).toBe('/bp/demo/admin/messages?box=all&unit=unit-a-12')
   })
 
   it('INB-1 says that the threads cannot be had, and tries again', async () => {
@@ -370,6 +407,27 @@ describe('writing', () => {
       { subject: 'Steckdose', body: 'Geht das?', attachments: [] },
     ])
     expect(localStorage.length).toBe(0)
+  })
+
+  it('MSG-12 CFG-35: the wish to be contacted has its words, and keeps its kind over a reload', async () => {
+    server.answer(createMessageThread, aThread('t9'))
+    open('/inbox/new?kind=contact&subject=Bad')
+    expect(await field('Betreff')).toHaveProperty('value', 'Bitte um Kontakt: Bad')
+    expect(sending().disabled).toBe(false)
+    expect(localStorage.length).toBe(0)
+    await user.type(await field('Ihre Nachricht'), ' Abends.')
+    cleanup()
+    open('/inbox/new')
+    await user.click(sending())
+    await waitFor(() => expect(address()).toBe(`${UNIT}/inbox`))
+    expect(server.asked(createMessageThread).map(({ body }) => body.messageThread)).toEqual([
+      {
+        kind: 'contact',
+        subject: 'Bitte um Kontakt: Bad',
+        body: 'Bitte melden Sie sich bei mir. Abends.',
+        attachments: [],
+      },
+    ])
   })
 
   it('INB-31 INB-33 INB-37: needs a subject and words, in a box of several rows', async () => {

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { inboxPath, newMessagePath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -8,6 +9,11 @@ export const NEW_MESSAGE = 'new'
 
 /** Beside each other from here on (decision 47). */
 export const TWO_PANES = '(min-width: 899.95px)'
+
+/** Where the team has everything that was written about a unit. */
+export function teamInboxPath({ accountId, id }: { readonly accountId: string; readonly id: string }): string {
+  return `${linkTo('adminMessages', { accountId })}?box=all&unit=${encodeURIComponent(id)}`
+}
 
 /** Where in the inbox one is, and who it is. */
 export function useInboxPlace() {

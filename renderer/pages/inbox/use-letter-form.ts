@@ -5,7 +5,7 @@ import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { createUnitUpload, deleteUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { findDraft, type LetterFile, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
+import { findDraft, type Letter, type LetterFile, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
 import { findLimit, UPLOAD_LIMIT_MS, type Uploads, useUploads } from '#renderer/parts/uploads/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -50,14 +50,18 @@ export function useLetterPlace(threadId: string | null): LetterPlace {
 
 interface LetterFormOptions {
   readonly place: LetterPlace
+  /** A new thread that is more than a message. */
+  readonly kind?: Letter['kind']
   /** What is in it before anybody types. */
   readonly subject: string
+  readonly body?: string
   /** It has gone out, or goes as soon as it can. */
   readonly onDone: () => void
 }
 
 /** A message that is being written: kept as a draft with every key, its files sent ahead, and posted once. */
-export function useLetterForm({ place, subject: firstSubject, onDone }: LetterFormOptions) {
+export function useLetterForm(options: LetterFormOptions) {
+  const { place, kind: firstKind, subject: firstSubject, body: firstBody = '', onDone } = options
   const { threadId, key, uploads, refusal, setRefusal } = place
   const { t } = useTranslation('inbox')
   const outbox = useOutbox()
@@ -65,14 +69,15 @@ export function useLetterForm({ place, subject: firstSubject, onDone }: LetterFo
   const sayRefusal = useRefusalWords()
   const [draft] = useState(() => findDraft(outbox.state.getState(), threadId))
   const [subject, setSubject] = useState(draft?.subject ?? firstSubject)
-  const [body, setBody] = useState(draft?.body ?? '')
+  const [body, setBody] = useState(draft?.body ?? firstBody)
+  const kind = draft === null ? firstKind : draft.kind
   /** Files of an earlier visit to the form, and those that are being sent with it. */
   const [earlier, setEarlier] = useState(() => withoutThose(uploads, draft?.files ?? []))
   const [isSending, setIsSending] = useState(false)
   const isThere = useIsThere()
   const files = [...earlier, ...uploads.stored.map(({ id, name, size }) => ({ id, name, size }))]
 
-  useKeptDraft({ threadId, key, subject, body, files, firstSubject, isSending })
+  useKeptDraft({ threadId, key, kind, subject, body, files, firstSubject, firstBody, isSending })
 
   const limit = findLimit(earlier, uploads)
   const failure = limit === null ? refusal : t(`pages.inbox.sending.${limit}`, { count: MAX_ATTACHMENTS })
@@ -83,7 +88,8 @@ export function useLetterForm({ place, subject: firstSubject, onDone }: LetterFo
     // From now on they are the letter's: in the form that lies here next they have no place.
     setEarlier(files)
     uploads.release(uploads.uploads.map((upload) => upload.key))
-    const letter = { key, threadId, subject: subject.trim(), body: body.trim(), files, keptAt: Date.now() }
+    const written = { subject: subject.trim(), body: body.trim(), files }
+    const letter = { key, threadId, kind, ...written, keptAt: Date.now() }
     const posted = await outbox.post(letter)
     if (posted.kind !== 'refused') {
       const isSent = posted.kind === 'sent'
@@ -143,18 +149,22 @@ export type LetterForm = ReturnType<typeof useLetterForm>
 interface Written {
   readonly threadId: string | null
   readonly key: string
+  readonly kind: Letter['kind']
   readonly subject: string
   readonly firstSubject: string
+  readonly firstBody: string
   readonly body: string
   readonly files: readonly LetterFile[]
   readonly isSending: boolean
 }
 
 /** Keeps what is written, but for what is on its way or as it came. */
-function useKeptDraft({ threadId, key, subject, firstSubject, body, files, isSending }: Written): void {
+function useKeptDraft(written: Written): void {
+  const { threadId, key, kind, subject, firstSubject, body, firstBody, files, isSending } = written
   const outbox = useOutbox()
-  const isAsItCame = body.trim() === '' && files.length === 0 && (threadId !== null || subject === firstSubject)
-  const draft = isAsItCame ? null : { key, threadId, subject, body, files }
+  const isUntouched = body.trim() === '' || body === firstBody
+  const isAsItCame = isUntouched && files.length === 0 && (threadId !== null || subject === firstSubject)
+  const draft = isAsItCame ? null : { key, threadId, kind, subject, body, files }
   const text = JSON.stringify(draft)
   const last = useRef('null')
   useEffect(() => {

@@ -80,10 +80,14 @@ export function useLiveThreads(): void {
   )
 }
 
-/** Marks an open thread as read, once for each message that comes, while somebody looks at it (INB-20, INB-21). */
-export function useMarkRead({ id, read }: Pick<Thread, 'id' | 'read'>, mayMark: boolean): void {
+/**
+ * Marks an open thread as read, once for each message that comes, while somebody looks at it (INB-20, INB-21); without
+ * network as soon as there is one.
+ */
+export function useMarkRead({ id, read, messages }: Pick<Thread, 'id' | 'read' | 'messages'>, mayMark: boolean): void {
   const { unit } = useOpenUnit()
   const queryClient = useQueryClient()
+  const newest = messages[0]?.id
   useEffect(() => {
     if (read || !mayMark) return
     const mark = async () => {
@@ -95,8 +99,12 @@ export function useMarkRead({ id, read }: Pick<Thread, 'id' | 'read'>, mayMark: 
     const look = () => void mark()
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [id, read, mayMark, unit.id, queryClient])
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [id, read, newest, mayMark, unit.id, queryClient])
 }
 
 /** What is known of it, without asking again. */

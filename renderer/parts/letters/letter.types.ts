@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WRITTEN_KINDS } from '#shared/contracts/entities/message.schema.ts'
 
 const LetterFileSchema = z.object({ id: z.string(), name: z.string(), size: z.number() })
 
@@ -8,6 +9,8 @@ export const LetterSchema = z.object({
   key: z.string(),
   /** null = it begins a thread. */
   threadId: z.nullable(z.string()),
+  /** Of a new thread that is more than a message. */
+  kind: z.optional(z.enum(WRITTEN_KINDS)),
   /** Of a new thread; else what the thread is about. */
   subject: z.string(),
   body: z.string(),

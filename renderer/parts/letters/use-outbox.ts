@@ -37,7 +37,7 @@ function getOutbox(userId: string, unitId: string): Outbox {
 /** API-31, API-32; what it means that it fails, the outbox knows. */
 function sendLetter(
   unitId: string,
-  { key, threadId, subject, body, files }: Letter,
+  { key, threadId, kind, subject, body, files }: Letter,
   signal: AbortSignal,
 ): Promise<ApiResult<unknown>> {
   const attachments = files.map(({ id }) => ({ uploadId: id }))
@@ -46,7 +46,7 @@ function sendLetter(
     ? call(createMessageThread, {
         ...options,
         params: { unitId },
-        body: { messageThread: { subject, body, attachments } },
+        body: { messageThread: { ...(kind === undefined ? {} : { kind }), subject, body, attachments } },
       })
     : call(replyToThread, { ...options, params: { unitId, threadId }, body: { body, attachments } })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './uploads.module.css'
@@ -7,12 +7,15 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
   /** One at a time. */
   readonly isSingle?: boolean
-  /** Below what is always said. */
-  readonly children?: ReactNode
+  /** What the file dialog offers; left out = everything. */
+  readonly accept?: string
+  /** What is chosen, and what it may be, where that is not what most fields take. */
+  readonly label?: string
+  readonly types?: string
 }
 
 /** Where files are dropped, or chosen with a touch or the keyboard: one field that is both. */
-export function DropZone({ onFiles, isSingle = false, children }: DropZoneProps) {
+export function DropZone({ onFiles, isSingle = false, accept, label, types }: DropZoneProps) {
   const { t } = useTranslation('files')
   const [isOver, setIsOver] = useState(false)
   return (
@@ -21,12 +24,12 @@ export function DropZone({ onFiles, isSingle = false, children }: DropZoneProps)
         <NamedIcon name="upload" size={20} /> {t(isSingle ? 'drop.one' : 'drop.many')}{' '}
         <strong>{t('drop.choose')}</strong>
       </span>
-      <small className="ww-hint">{t('drop.types')}</small>
-      {children}
+      <small className="ww-hint">{types ?? t('drop.types')}</small>
       <input
         type="file"
         multiple={!isSingle}
-        aria-label={t(isSingle ? 'drop.chooseOne' : 'drop.chooseMany')}
+        accept={accept}
+        aria-label={label ?? t(isSingle ? 'drop.chooseOne' : 'drop.chooseMany')}
         // It lies over all of the field: what is dropped there, it takes by itself.
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}

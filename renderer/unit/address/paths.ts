@@ -53,6 +53,12 @@ export function newMessagePath(basePath: string, subject?: string): string {
   return subject === undefined ? form : `${form}?subject=${encodeURIComponent(subject)}`
 }
 
+/** The same form for the wish to be contacted. @param about the room that somebody is in */
+export function contactPath(basePath: string, about?: string): string {
+  const form = `${inboxPath(basePath)}/new?kind=contact`
+  return about === undefined ? form : `${form}&subject=${encodeURIComponent(about)}`
+}
+
 /** The drawing of the unit. */
 export function floorPlanPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'floorplan')

@@ -19,7 +19,6 @@ import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import { browserKeep, readStored } from '#renderer/platform/storage.ts'
 import { roomImages } from '../pictures/room-images.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
-import { createLocalStorage } from '../saving/local-storage.ts'
 import { askEarly, takeEarly } from '../saving/early-configuration.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from './unit-data.types.ts'
@@ -58,6 +57,13 @@ function storeProposal(unitId: string): ConfigurationStorage {
     const { createProposalStorage } = await import('../proposing/proposal-storage.ts')
     return createProposalStorage(unitId)
   })
+}
+
+const loadLocalStorage = () => import('../saving/local-storage.ts')
+
+/** For visitors: buyers go without its code. */
+function storeLocally(...of: Parameters<Awaited<ReturnType<typeof loadLocalStorage>>['createLocalStorage']>) {
+  return createLazyStorage(async () => (await loadLocalStorage()).createLocalStorage(...of))
 }
 
 /** What the server knows of a unit, by what the address calls it. */
@@ -102,6 +108,8 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
   // Of a buyer's unit the server tells nobody without a token.
   if (address.portal === 'bp' && readStored('token') === null) return
   const locale = pickLocale(readStored('locale'), navigator.languages)
+  // It is there before the catalogue that it is used with.
+  if (address.portal === 'mp' || address.isPresented === true) void loadLocalStorage().catch(() => undefined)
   void client.prefetchQuery(mappingQuery(address.accountId, address.projectId))
   const query = unitQuery(address, locale)
   await client.prefetchQuery(query)
@@ -129,12 +137,15 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
 
   const catalogueRevision = catalogue.data?.revision
   const isLocal = portal === 'mp' || isPresented
+  useEffect(() => {
+    if (isLocal) void loadLocalStorage().catch(() => undefined)
+  }, [isLocal])
   // For what stays here alone: the revision is nothing that a server's storage depends on.
   const localRevision = isLocal ? catalogueRevision : null
   const storage = useMemo(() => {
     if (unitId === undefined || localRevision === undefined) return null
     if (localRevision === null) return isProposed ? storeProposal(unitId) : createServerStorage(unitId)
-    return createLocalStorage(unitId, localRevision, isPresented ? presentationKeep : browserKeep)
+    return storeLocally(unitId, localRevision, isPresented ? presentationKeep : browserKeep)
     // Each presentation begins with a storage of its own.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [unitId, localRevision, isPresented, isProposed, presentation])

@@ -16,8 +16,18 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
+/** What is told of each mail, on the way. */
+export interface MailServerWatch {
+  /** Somebody is named to whom a mail goes; what they are answered, null = they are taken. */
+  readonly onRecipient?: () => string | null
+  /** A mail was taken, and its sender does not know yet. */
+  readonly onTaken?: (mail: ReceivedMail) => void
+  /** The sender was told that it was taken. */
+  readonly onAnswered?: () => void
+}
+
 /** Starts one on a free port. */
-export async function startTestMailServer(): Promise<TestMailServer> {
+export async function startTestMailServer(watch: MailServerWatch = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let refusal: string | null = null
@@ -25,11 +35,14 @@ export async function startTestMailServer(): Promise<TestMailServer> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    talk(
-      socket,
-      () => refusal,
-      (mail) => received.push(mail),
-    )
+    talk(socket, {
+      answerRecipient: () => refusal ?? watch.onRecipient?.() ?? null,
+      take: (mail) => {
+        received.push(mail)
+        watch.onTaken?.(mail)
+      },
+      onAnswered: () => watch.onAnswered?.(),
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -45,7 +58,14 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   }
 }
 
-function talk(socket: Socket, refusal: () => string | null, take: (mail: ReceivedMail) => void): void {
+interface Listener {
+  /** null = the recipient is taken. */
+  readonly answerRecipient: () => string | null
+  readonly take: (mail: ReceivedMail) => void
+  readonly onAnswered: () => void
+}
+
+function talk(socket: Socket, { answerRecipient, take, onAnswered }: Listener): void {
   let rest = ''
   let from = ''
   let to = ''
@@ -56,12 +76,12 @@ function talk(socket: Socket, refusal: () => string | null, take: (mail: Receive
       if (line !== '.') return void data.push(line)
       take({ from, to, source: data.join('\n') })
       data = null
-      return void say('250 taken')
+      return void socket.write('250 taken\r\n', onAnswered)
     }
     const [verb = ''] = line.toUpperCase().split(/[ :]/)
     if (verb === 'MAIL') from = line
     if (verb === 'RCPT') to = line
-    if (verb === 'RCPT') return void say(refusal() ?? '250 ok')
+    if (verb === 'RCPT') return void say(answerRecipient() ?? '250 ok')
     if (verb === 'DATA') {
       data = []
       return void say('354 go on')

@@ -9,9 +9,11 @@ const MOST = 50
 /** ms for each step of the conversation with the mail server. */
 const STEP_MS = 30_000
 
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 /**
  * A mail box by IMAP: what is unread there is new, and is read once it is done with.
- * @param url `imaps://user:password@host:993`, or `imap://…` with STARTTLS
+ * @param url `imaps://user:password@host:993`, or `imap://…` with STARTTLS, which only a server on the same machine may lack
  */
 export function openImapInbox(url: string): Inbox {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -22,6 +24,8 @@ export function openImapInbox(url: string): Inbox {
       host: hostname,
       port: port === '' ? (secure ? 993 : 143) : Number(port),
       secure,
+      // Whoever stands between may have taken the offer out; the password is not for them.
+      ...(secure || LOCAL.test(hostname) ? {} : { doSTARTTLS: true }),
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       logger: false,
       connectionTimeout: STEP_MS,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { listBuyerProfiles, listStaffProfiles } from '#server/identity/profiles.repository.ts'
 import { findOwnedSince, type User } from '#server/identity/users.repository.ts'
@@ -83,8 +84,16 @@ export function createInboundService(parts: Parts): InboundService {
   async function takeFiles(sender: Sender, { unit, isTeam }: Answering, { files }: ReadMail) {
     const uploadIds: string[] = []
     const refused: string[] = []
+    let size = 0
     for (const { name, bytes } of files) {
       const fileName = name.trim() === '' ? 'Anhang' : name.replaceAll(/[\p{Cc}/\\]/gu, ' ').slice(0, 200)
+      // What one message carries at most (decision 18): a mail may be larger, and the rest of it is named.
+      size += bytes.length
+      if (size >= MAX_ATTACHMENT_BYTES) {
+        size -= bytes.length
+        refused.push(fileName)
+        continue
+      }
       const received = await uploads.receiveBytes({ caller: sender, unit: isTeam ? null : unit, fileName }, bytes)
       if (received.ok) uploadIds.push(received.value.id)
       else refused.push(fileName)

@@ -11,8 +11,10 @@ export interface ReadingLimits {
   readonly milliseconds: number
 }
 
-/** Many times what the largest honest mail needs. */
-const LIMITS: ReadingLimits = { heapMegabytes: 256, milliseconds: 20_000 }
+/** Many times what the largest honest mail needs: 64 MB, and about a second. */
+const LIMITS: ReadingLimits = { heapMegabytes: 128, milliseconds: 20_000 }
+/** MB of the heap for what does not live long. */
+const YOUNG_MEGABYTES = 16
 const MAX_PARALLEL = 2
 const MAX_WAITING = 50
 
@@ -30,7 +32,7 @@ export function createMailReader(limits = LIMITS): MailReader {
 async function runWorker(raw: Uint8Array, { heapMegabytes, milliseconds }: ReadingLimits): Promise<ReadMail | null> {
   const worker = new Worker(new URL('./mail-reader.worker.ts', import.meta.url), {
     workerData: raw,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // A mail has no business with what the portal was started with.
     env: {},
     stdin: false,

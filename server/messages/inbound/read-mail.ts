@@ -1,6 +1,5 @@
-import EmailReplyParser from 'email-reply-parser'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { foldHtml, foldQuotes, LONGEST_FOLDED } from './fold-quotes.ts'
 
 /** A mail as the portal takes it in. */
 export interface ReadMail {
@@ -14,7 +13,7 @@ export interface ReadMail {
   readonly isAutomatic: boolean
   /** What was written, without what it quotes and how it is signed. */
   readonly text: string
-  /** The same as HTML that may be shown; null = it was plain text. */
+  /** The same as HTML that may be shown; null = there is none, or nothing in it that one could read. */
   readonly html: string | null
   /** The rest. */
   readonly quoted: string
@@ -24,64 +23,30 @@ export interface ReadMail {
 /** Parts in parts, headers, and files of one mail at most. */
 const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 } as const
 const MOST_FILES = 20
-/** Characters of a body that are looked at: more than anybody writes. */
+/** Characters of HTML that are looked at: more than anybody's program writes. */
 const LONGEST = 400_000
+/** Characters of text that are kept. */
 const LONGEST_TEXT = 20_000
 
 /** Reads a mail. @throws when it is none, or goes beyond the limits */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, { ...LIMITS, attachmentEncoding: 'arraybuffer' })
-  const html = (mail.html ?? '').slice(0, LONGEST)
-  const plain = (mail.text ?? '').slice(0, LONGEST)
-  const whole = plain.trim() === '' ? readText(html) : plain
-  const { text, quoted } = foldQuotes(whole)
+  const plain = (mail.text ?? '').slice(0, LONGEST_FOLDED)
+  const laidOut = foldHtml((mail.html ?? '').slice(0, LONGEST))
+  const { text, quoted } = plain.trim() === '' ? laidOut : foldQuotes(plain)
   return {
     messageId: (mail.messageId ?? '').slice(0, 500),
     from: listAddresses(mail.from === undefined ? [] : [mail.from])[0] ?? '',
     recipients: listRecipients(mail),
     isAutomatic: isAutomatic(mail),
     text: text.slice(0, LONGEST_TEXT),
-    html: html === '' ? null : getHtml(html),
+    html: laidOut.html,
     quoted: quoted.slice(0, LONGEST_TEXT),
     files: mail.attachments.slice(0, MOST_FILES).map(({ filename, content }) => ({
       name: filename ?? '',
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),
   }
-}
-
-/** What somebody wrote, and what comes with it: earlier letters, a signature. */
-export function foldQuotes(text: string): { readonly text: string; readonly quoted: string } {
-  const whole = text.replaceAll('\r\n', '\n').trim()
-  const parser = new EmailReplyParser()
-  const written = parser.parseReply(whole).trim()
-  if (written === '') return { text: whole, quoted: '' }
-  const rest = whole.startsWith(written) ? whole.slice(written.length).trim() : parser.parseReplied(whole).trim()
-  return { text: written, quoted: rest === written ? '' : rest }
-}
-
-/** Where mail programs begin what they quote. */
-const QUOTES = [
-  /<div[^<>]*class="?(?:gmail_quote|yahoo_quoted|moz-cite-prefix|protonmail_quote)/i,
-  /<div[^<>]*id="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)/i,
-  /<blockquote[^<>]*type="?cite/i,
-  /<hr[^<>]*id="?stopSpelling/i,
-]
-
-function getHtml(html: string): string {
-  const ends = QUOTES.map((pattern) => html.search(pattern)).filter((place) => place > 0)
-  const written = sanitiseHtml(html.slice(0, Math.min(html.length, ...ends)))
-  return readText(written).trim() === '' ? sanitiseHtml(html) : written
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
-/** The text of HTML, for what has no text of its own. */
-function readText(html: string): string {
-  return sanitiseHtml(html)
-    .replaceAll(/<br ?\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote)>/g, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
 function listRecipients(mail: Email): readonly string[] {

@@ -30,6 +30,8 @@ export interface MessageThreadsTable {
   hasAttachments: Flag
   /** Counts up with everything that changes the thread. */
   revision: number
+  /** What it is about; null = no deadline, or one that is gone. */
+  deadlineId: string | null
 }
 
 export interface MessagesTable {
@@ -92,6 +94,14 @@ export interface TextModulesTable {
 /** When somebody was last told by mail of a thread. */
 export interface MessageMailsTable {
   threadId: string
+  userId: string
+  sentAt: Time
+}
+
+/** When somebody was last told by mail that there is something new of this kind in a unit. */
+export interface UnitMailsTable {
+  kind: 'deadline' | 'document'
+  unitId: string
   userId: string
   sentAt: Time
 }

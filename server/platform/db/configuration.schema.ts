@@ -131,18 +131,6 @@ export interface DeadlineExtensionsTable {
   sequence: number
 }
 
-export interface DeadlineWordsTable {
-  id: string
-  deadlineId: string
-  unitId: string
-  isCompletion: Flag
-  subject: string
-  message: string
-  at: Time
-  byId: string
-  byName: string
-}
-
 export interface DeadlineRemindersTable {
   deadlineId: string
   unitId: string

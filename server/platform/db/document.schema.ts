@@ -1,4 +1,5 @@
 /** Documents of projects; part of `Schema`, whose file says how its tables are written. */
+import type { Generated } from 'kysely'
 import type { DocumentRole, DocumentVisibility } from '#shared/domain/documents/document-roles.ts'
 
 /** ISO 8601, UTC. */
@@ -29,6 +30,8 @@ export interface DocumentVersionsTable {
   number: number
   uploadId: string
   createdAt: Time
+  /** Its buyers are to be told by mail once it is checked. */
+  tellsBuyers: Generated<0 | 1>
 }
 
 /** Who has opened what; also of what came with a package. */

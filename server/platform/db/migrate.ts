@@ -39,6 +39,9 @@ import { createUploadLeftovers } from './migrations/0036-upload-leftovers.ts'
 import { createDeadlines } from './migrations/0037-deadlines.ts'
 import { createDocuments } from './migrations/0038-documents.ts'
 import { createMessageIndices } from './migrations/0040-message-indices.ts'
+import { joinDeadlineWords } from './migrations/0041-deadline-threads.ts'
+import { makeOneOfEach } from './migrations/0042-one-of-each.ts'
+import { createUnitMails } from './migrations/0043-unit-mails.ts'
 
 export interface Migration {
   readonly name: string
@@ -86,6 +89,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0037-deadlines', up: createDeadlines },
   { name: '0038-documents', up: createDocuments },
   { name: '0040-message-indices', up: createMessageIndices },
+  { name: '0041-deadline-threads', up: joinDeadlineWords },
+  { name: '0042-one-of-each', up: makeOneOfEach },
+  { name: '0043-unit-mails', up: createUnitMails },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -7,6 +7,7 @@ import type {
   TextModulesTable,
   ThreadReadingsTable,
   ThreadSightingsTable,
+  UnitMailsTable,
 } from './communication.schema.ts'
 import type {
   ActedChangesTable,
@@ -24,7 +25,6 @@ import type {
   DeadlineMilestonesTable,
   DeadlineRemindersTable,
   DeadlinesTable,
-  DeadlineWordsTable,
   IdempotencyKeysTable,
   ProposalsTable,
   UnitVisitsTable,
@@ -293,7 +293,6 @@ export interface Schema {
   deadlineLines: DeadlineLinesTable
   deadlineCompletions: DeadlineCompletionsTable
   deadlineExtensions: DeadlineExtensionsTable
-  deadlineWords: DeadlineWordsTable
   deadlineReminders: DeadlineRemindersTable
   calendarFeeds: CalendarFeedsTable
   idempotencyKeys: IdempotencyKeysTable
@@ -318,6 +317,7 @@ export interface Schema {
   threadSightings: ThreadSightingsTable
   textModules: TextModulesTable
   messageMails: MessageMailsTable
+  unitMails: UnitMailsTable
   uploadLeftovers: UploadLeftoversTable
   projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable

@@ -3,10 +3,12 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOfFile } from './content.ts'
-import { type FileArea, type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
+import { FILE_AREAS, type FileArea, type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
 
 /** The owner's alone, whoever could read what it was copied from. */
 const FILE_MODE = 0o600
+/** What is being written has a name that ends so. */
+const TEMPORARY = '.tmp'
 /** Start of the hash. */
 const SUB_FOLDER = /^[0-9a-f]{2}$/
 
@@ -76,7 +78,11 @@ export function openDiskFileStore(folder: string): FileStore {
       return path === null ? null : measureSize(path)
     },
 
-    list: (area) => keysIn(area === 'public' ? folder : join(folder, area), area),
+    list: (area) => keysIn(rootOf(folder, area), area),
+
+    async removeRemains(before) {
+      for (const area of FILE_AREAS) await removeOldTemporaries(rootOf(folder, area), before)
+    },
 
     async remove(key) {
       const path = makePath(key)
@@ -101,14 +107,31 @@ function pathIn(folder: string, key: string): string | null {
   return area === undefined ? null : join(folder, area, place)
 }
 
+function rootOf(folder: string, area: FileArea): string {
+  return area === 'public' ? folder : join(folder, area)
+}
+
 async function keysIn(root: string, area: FileArea): Promise<string[]> {
-  const folders = (await namesIn(root)).filter((name) => SUB_FOLDER.test(name))
   const keys: string[] = []
-  for (const name of folders) {
+  for (const sub of await listSubFolders(root)) {
     // What is being written has another name as yet.
-    keys.push(...(await namesIn(join(root, name))).flatMap((file) => keyOfFileName(file, area) ?? []))
+    keys.push(...(await namesIn(sub)).flatMap((file) => keyOfFileName(file, area) ?? []))
   }
   return keys
+}
+
+async function removeOldTemporaries(root: string, before: number): Promise<void> {
+  for (const sub of await listSubFolders(root)) {
+    const temporaries = (await namesIn(sub)).filter((name) => name.endsWith(TEMPORARY))
+    for (const path of temporaries.map((name) => join(sub, name))) {
+      const found = await stat(path).catch(nullIfAbsent)
+      if (found !== null && found.mtimeMs < before) await rm(path, { force: true })
+    }
+  }
+}
+
+async function listSubFolders(root: string): Promise<string[]> {
+  return (await namesIn(root)).filter((name) => SUB_FOLDER.test(name)).map((name) => join(root, name))
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -123,7 +146,7 @@ async function measureSize(path: string): Promise<number | null> {
 /** Whole or not at all, also after a power cut: temporary file, fsync, rename, fsync of the folder. */
 async function writeDurably(path: string, write: (path: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  const temporary = `${path}.${randomBytes(6).toString('hex')}${TEMPORARY}`
   try {
     await write(temporary)
     const handle = await open(temporary, 'r+')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDiskFileStore } from './disk-file-store.ts'
@@ -110,6 +110,19 @@ it('FOUND-12: leaves nothing else behind on the disk, and lists nothing that is 
   ])
   await writeFile(join(folder, HASH.slice(0, 2), `${HASH}.txt.0123.tmp`), '')
   expect([await files.list('public'), await files.list('private')]).toEqual([[key], []])
+})
+
+it('FILE-9 leaves nothing for ever of what a killed process was writing', async () => {
+  const files = openDiskFileStore(folder)
+  const key = await files.put(BYTES, 'txt', 'sent')
+  const beside = join(folder, 'sent', HASH.slice(0, 2), `${HASH}.txt`)
+  const [old, fresh] = [`${beside}.old.tmp`, `${beside}.fresh.tmp`]
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  for (const path of [old, fresh]) await writeFile(path, 'hel')
+  for (const path of [old, beside]) await utimes(path, hourAgo, hourAgo)
+  await files.removeRemains(Date.now() - 60_000)
+  expect((await readdir(dirname(beside))).toSorted()).toEqual([beside, fresh].map((path) => basename(path)))
+  expect(await files.read(key)).toEqual(BYTES)
 })
 
 it('FILE-9 says when S3 cannot be reached, or does not let us in', async () => {

@@ -38,6 +38,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>
   /** The keys of all files of an area, in no order. */
   list(area: FileArea): Promise<string[]>
+  /** Deletes what was begun before that time (ms since epoch) and never became a file: whoever wrote it was killed. */
+  removeRemains(before: number): Promise<void>
   /** Tries whether anything can be stored now. @throws the error of the file system when it cannot */
   tryWriting(): Promise<void>
 }

@@ -107,6 +107,9 @@ export function openS3FileStore(place: S3Place): FileStore {
       return keys
     },
 
+    // What does not come to its end is no object.
+    removeRemains: async () => undefined,
+
     async tryWriting() {
       const probe = { Bucket, Key: getName(`probe/${randomBytes(6).toString('hex')}`) }
       await client.send(new PutObjectCommand({ ...probe, Body: 'probe' }))

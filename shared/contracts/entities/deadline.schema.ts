@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEADLINE_STATUSES, MAX_REMINDER_DAYS, MAX_WEEKS } from '#shared/domain/deadlines/deadline-states.ts'
 import { CountSchema, DaySchema, IdSchema, LineSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 
-/** Of a deadline as one unit has it. */
+/** API-100: of a deadline as one unit has it. */
 const UnitDeadlineShape = {
   /** Of the deadline in this unit: no other unit has it. */
   id: IdSchema,
@@ -15,9 +15,17 @@ const UnitDeadlineShape = {
   expires_at: TimeSchema,
   /** Calendar days in Berlin; negative = it is over. */
   remaining_days: z.int(),
+  /** The same, by the other name that it has. */
+  due_in: z.int(),
+  /** Its day in Berlin, as calendars have it. */
+  scheduled_for: DaySchema,
+  /** Days before it on which buyers who have not met it are reminded. */
+  reminders: z.array(z.int()),
   trades: z.array(z.string()),
   /** Once it is over, what belongs to these trades stays as it is. */
-  locks: z.boolean(),
+  lock_trades: z.boolean(),
+  /** It is done, as `completed_at` says when. */
+  buyer_completed: z.boolean(),
   completed_at: z.nullable(TimeSchema),
   /** Who said that it is done; '' = nobody, or somebody whose affair it is no longer. */
   completed_by: z.string(),
@@ -55,7 +63,15 @@ export const UnitDeadlineSchema = z.object({
   sequence: CountSchema,
   /** What the buyers wrote about it; staff alone are told. */
   words: z.array(
-    z.object({ is_completion: z.boolean(), at: TimeSchema, by: z.string(), subject: z.string(), message: z.string() }),
+    z.object({
+      /** The thread that it began. */
+      thread_id: IdSchema,
+      is_completion: z.boolean(),
+      at: TimeSchema,
+      by: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
   ),
 })
 

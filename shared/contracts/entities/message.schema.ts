@@ -5,6 +5,9 @@ import { StoredFileSchema } from './upload.schema.ts'
 /** What a thread began with: a message, a completion, a wish to be contacted, a question about a date, or its completion. */
 export const THREAD_KINDS = ['message', 'completion', 'contact', 'deadline_question', 'deadline_completion'] as const
 
+/** What a buyer may begin a thread as; the other kinds come with what they are about. */
+export const WRITTEN_KINDS = ['message', 'contact'] as const satisfies readonly (typeof THREAD_KINDS)[number][]
+
 /** What a file of a message is for; `estimate_buyer` has to be signed, `signed_…` is what was signed (SIG). */
 export const ATTACHMENT_ROLES = ['attachment', 'estimate_buyer', 'signed_estimate_buyer'] as const
 

@@ -58,7 +58,7 @@ export const saveDeadline = defineEndpoint({
   answer: ChangedSchema,
   write: 'plain',
   once: true,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 /** DDL-31: more time for one unit, and why; no day = the unit has the others' day again. */

@@ -49,6 +49,7 @@ export const noteDocumentOpened = defineEndpoint({
   method: 'PUT',
   path: `${OF_UNIT}/:document_id/opened`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Note that a document was opened',
   params: UnitDocumentParams,
   query: UnitPlaceQuery,
@@ -191,7 +192,15 @@ export const createDocument = defineEndpoint({
   answer: ChangedSchema,
   write: 'plain',
   once: true,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'UNIT_UNKNOWN', 'UPLOAD_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'INVALID_VALUE',
+    'UNIT_UNKNOWN',
+    'ROOM_UNKNOWN',
+    'UPLOAD_UNKNOWN',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 })
 
 /** Replaces what is shown; what was shown before stays as a version. */

@@ -40,12 +40,21 @@ export interface Endpoint {
    * Without it, endpoints of a unit are for its buyers, and need `seeUnits` or, for writing, `chooseForBuyers` of staff.
    */
   readonly right?: Right
+  /** Buyers' own affair: the account's own people are refused, whatever they may do. */
+  readonly isBuyersOnly?: true
+  /** Buyers may ask, and the service looks what is theirs; of the account's own people it needs this right, as above. */
+  readonly rightOfStaff?: Right
   readonly summary: string
   readonly params: z.ZodMiniObject
   readonly query: z.ZodMiniObject
   readonly body: z.ZodMiniType | null
   /** Content type of a body that is no JSON: `body` is null then, and the handler gets it as a stream. */
   readonly accepts?: 'application/zip' | 'application/octet-stream'
+  /**
+   * Files may come along in the JSON body, as base64 under the key `file`: under 40 MiB all together. They are taken off
+   * it as they come in, so that the body without them is as small as any other.
+   */
+  readonly carriesFiles?: true
   readonly answer: z.ZodMiniType
   /** `revisioned`: needs `If-Match` with a configuration revision (decision 6), takes an
    * `Idempotency-Key` (decision 8) and the catalogue revision the writer has seen in

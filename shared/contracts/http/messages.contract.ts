@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MessageThreadSchema } from '../entities/message.schema.ts'
+import { MessageThreadSchema, WRITTEN_KINDS } from '../entities/message.schema.ts'
 import { EmptySchema, IdSchema, LineSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './paging.ts'
@@ -15,10 +15,10 @@ export const MAX_ATTACHMENTS = 20
 export const MAX_SUBJECT_LENGTH = 200
 export const MAX_BODY_LENGTH = 20_000
 
-/** A file that was sent before, or one that comes along as base64, which is for small files (INB-26). */
+/** A file that was sent before, or one that comes along as base64 (INB-26). */
 export const NewAttachmentSchema = z.union([
   z.strictObject({ upload_id: IdSchema }),
-  z.strictObject({ file_name: FileNameSchema, file: z.string().check(z.maxLength(60_000_000)) }),
+  z.strictObject({ file_name: FileNameSchema, file: z.string() }),
 ])
 
 export const MessageBodySchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_BODY_LENGTH))
@@ -27,6 +27,7 @@ export const AttachmentsSchema = z.optional(z.array(NewAttachmentSchema).check(z
 
 const SENDING_ERRORS = [
   'FORBIDDEN',
+  'PAYLOAD_TOO_LARGE',
   'UPLOAD_UNKNOWN',
   'FILE_TYPE_REFUSED',
   'FILE_EMPTY',
@@ -40,6 +41,7 @@ export const listMessageThreads = defineEndpoint({
   method: 'GET',
   path: THREADS,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'What buyers and the project team have written about a unit',
   params: UnitParams,
   query: z.extend(z.extend(UnitPlaceQuery, PageQuery.shape), {
@@ -58,6 +60,7 @@ export const getMessageThread = defineEndpoint({
   method: 'GET',
   path: `${THREADS}/:thread_id`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'A thread of a unit',
   params: ThreadParams,
   query: UnitPlaceQuery,
@@ -73,16 +76,20 @@ export const createMessageThread = defineEndpoint({
   method: 'POST',
   path: THREADS,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Write to the project team about a unit',
   params: UnitParams,
   query: UnitPlaceQuery,
   body: z.strictObject({
     message_thread: z.strictObject({
+      /** Left out: a message. */
+      kind: z.optional(z.enum(WRITTEN_KINDS)),
       subject: SubjectSchema,
       body: MessageBodySchema,
       attachments: AttachmentsSchema,
     }),
   }),
+  carriesFiles: true,
   answer: MessageThreadSchema,
   write: 'plain',
   once: true,
@@ -95,10 +102,12 @@ export const replyToThread = defineEndpoint({
   method: 'POST',
   path: `${THREADS}/:thread_id/messages`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Answer in a thread of a unit',
   params: ThreadParams,
   query: UnitPlaceQuery,
   body: z.strictObject({ body: MessageBodySchema, attachments: AttachmentsSchema }),
+  carriesFiles: true,
   answer: MessageThreadSchema,
   write: 'plain',
   once: true,
@@ -118,6 +127,7 @@ export const listBuyerLabels = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/buyer_labels',
   audience: 'user',
+  isBuyersOnly: true,
   summary: 'What the caller has read',
   params: EmptySchema,
   query: EmptySchema,
@@ -133,6 +143,7 @@ export const createBuyerLabel = defineEndpoint({
   method: 'POST',
   path: '/bp/api/v1/buyer_labels',
   audience: 'user',
+  isBuyersOnly: true,
   summary: 'Mark something as read',
   params: EmptySchema,
   query: EmptySchema,
@@ -148,6 +159,7 @@ export const getAttachment = defineEndpoint({
   method: 'GET',
   path: '/bp/api/v1/attachments/:attachment_id',
   audience: 'user',
+  rightOfStaff: 'seeMessages',
   summary: 'An address of a message’s file that opens it for some minutes',
   params: z.strictObject({ attachment_id: IdSchema }),
   query: EmptySchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewsEventSchema } from '../events/news-event.ts'
-import { CountSchema, EmptySchema, IdSchema, TimeSchema } from '../primitives.ts'
+import { CountSchema, EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 
@@ -12,7 +12,7 @@ export const getUnitNews = defineEndpoint({
   audience: 'unit',
   summary: 'What the caller has not read yet, and the next date',
   params: z.strictObject({ unit_id: IdSchema }),
-  query: UnitPlaceQuery,
+  query: z.extend(UnitPlaceQuery, { locale: z.optional(LocaleSchema) }),
   body: null,
   answer: z.object({
     unread_threads: CountSchema,

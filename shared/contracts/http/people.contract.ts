@@ -17,6 +17,7 @@ export const DELETED_THINGS = [
   'favorites',
   'budgets',
   'wish_links',
+  /** Of former times: what was written about a deadline is a message now. */
   'deadline_words',
   'calendar_feeds',
   'opened_documents',

@@ -93,10 +93,9 @@ export const exportOwnData = defineEndpoint({
             answerer_name: z.nullable(z.string()),
           }),
         ),
-        /** What they said of the unit's deadlines, and when they were reminded. */
+        /** Which of the unit's deadlines they have completed, and when they were reminded; what they wrote is among the messages. */
         deadlines: z.object({
           completions: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema })),
-          words: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema, subject: z.string(), message: z.string() })),
           reminders: z.array(z.object({ deadline_id: IdSchema, at: TimeSchema })),
         }),
       }),

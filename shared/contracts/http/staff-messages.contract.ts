@@ -106,7 +106,7 @@ export const writeToUnits = defineEndpoint({
   }),
   write: 'plain',
   once: true,
-  errors: ['FORBIDDEN', 'UNIT_UNKNOWN', 'UPLOAD_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'UNIT_UNKNOWN', 'UPLOAD_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 /** The team answers in a thread, or notes something among colleagues. */
@@ -131,7 +131,7 @@ export const answerThread = defineEndpoint({
   answer: StaffThreadSchema,
   write: 'plain',
   once: true,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'UPLOAD_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UPLOAD_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 /** Assigns a thread, closes it or opens it again: what is named changes. */

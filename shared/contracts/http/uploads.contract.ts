@@ -16,6 +16,7 @@ export const createUnitUpload = defineEndpoint({
   method: 'POST',
   path: '/bp/api/v1/units/:unit_id/uploads',
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Send a file for a message about a unit',
   params: z.strictObject({ unit_id: IdSchema }),
   query: z.extend(UnitPlaceQuery, { file_name: FileNameSchema }),

@@ -4,6 +4,7 @@ import { composeIntents } from '../intents/compose-intents.ts'
 import { type Configuration, ItemField, LineItemField, Progress } from '../configuration/configuration.ts'
 import { type Intent, refuse } from '../intents/intent.ts'
 import type { PreparedItem } from '../catalogue/prepared-catalogue.types.ts'
+import { listRooms, selectedDesignLineId } from './design-line-completion.ts'
 import { roomState } from './unit-views.ts'
 
 /** Key of a unit-wide group's status (DSL-2). */
@@ -69,19 +70,6 @@ export function designLineGroups(configuration: Configuration): readonly DesignL
   })
 }
 
-/** Whether the selection of design lines opens by itself (DSL-5..7): some room has no line yet. */
-export function opensDesignLineSelection(
-  configuration: Configuration,
-  { designLinesSelection20, cameByQuery }: { readonly designLinesSelection20: boolean; readonly cameByQuery: boolean },
-): boolean {
-  return !designLinesSelection20 && !cameByQuery && !hasEveryDesignLine(configuration)
-}
-
-/** Whether every group has a selection in every room that it speaks of: then the dialog may close (DSL-11). */
-export function hasEveryDesignLine(configuration: Configuration): boolean {
-  return designLineGroups(configuration).every(({ completed }) => Object.values(completed).every(Boolean))
-}
-
 /**
  * Applies a line by its name, in any case, to the rooms that have none of its group yet (DSL-14, DSL-15).
  *
@@ -111,23 +99,6 @@ export function chooseDesignLineByName(
       )
     }),
   )
-}
-
-/** Rooms with an item that has an option in some line of the group. */
-function listRooms({ prepared }: Configuration, group: DesignLineGroup) {
-  const products = new Set(group.designLines.flatMap(({ productIds }) => productIds))
-  return prepared.rooms.filter((_, index) =>
-    prepared.itemsOfRoom[index]!.some((item) =>
-      prepared.items[item]!.item.options.some(({ productId }) => products.has(productId)),
-    ),
-  )
-}
-
-function selectedDesignLineId(configuration: Configuration, groupId: string, roomId: string): string | null {
-  const selection = configuration.designLineSelections.find(
-    (entry) => entry.designLineGroupId === groupId && entry.projectRoomId === roomId,
-  )
-  return selection?.designLineId ?? null
 }
 
 function designLineView(

@@ -30,13 +30,19 @@ export function ThreadPane({ threadId }: { threadId: string }) {
         empty={{ title: '', body: '' }}
         onAll={null}
       >
-        {(rows) => rows.map((one) => <ReadThread key={one.id} thread={one} />)}
+        {(rows) => rows.map((one) => <ReadThread key={one.id} thread={one} isFresh={!thread.isFetching} />)}
       </ListFrame>
     </div>
   )
 }
 
-function ReadThread({ thread }: { thread: StaffThread }) {
+interface ReadThreadProps {
+  readonly thread: StaffThread
+  /** As the server has just said, not as it was when it was open before. */
+  readonly isFresh: boolean
+}
+
+function ReadThread({ thread, isFresh }: ReadThreadProps) {
   const { t } = useTranslation('admin-messages')
   const { accountId = '' } = useParams()
   const [view] = useInboxView()
@@ -45,7 +51,7 @@ function ReadThread({ thread }: { thread: StaffThread }) {
   const mayAnswer = useMay('answerMessages', thread.project.id)
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(thread.subject)
-  useNoteRead(thread)
+  useNoteRead(thread, isFresh)
   // Whoever has followed a line of the list reads on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const back = `${linkTo('adminMessages', { accountId })}?${writeView(view)}`

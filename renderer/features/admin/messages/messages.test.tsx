@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/http/staff-messages.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
-import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { aMessage, COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
@@ -52,6 +52,37 @@ describe('the team’s inbox', () => {
     await waitFor(() => expect(server.asked(noteThreadRead).at(-1)?.body).toEqual({ position: 0 }))
   })
 
+  it('MSG-3: leaves unread what is wanted so on another screen, until something is written', async () => {
+    const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    server.answer(getStaffThread, { ...THREAD, isUnread: false })
+    showInbox(OPEN)
+    await screen.findByRole('heading', { name: ROW.subject })
+    server.answer(getStaffThread, { ...THREAD, subject: 'Wieder neu' })
+    look()
+    await screen.findByRole('heading', { name: 'Wieder neu' })
+    look()
+    server.answer(getStaffThread, { ...THREAD, messages: [aMessage({ id: 'm2', position: 2 }), ...THREAD.messages] })
+    await waitFor(() => expect(server.asked(getStaffThread)).toHaveLength(3))
+    look()
+    await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body.position)).toEqual([2]))
+  })
+
+  it('MSG-3: notes what was seen without network once there is one, and says when it could not be marked unread', async () => {
+    server.answer(noteThreadRead, noAnswer())
+    showInbox(OPEN)
+    await waitFor(() => expect(server.asked(noteThreadRead)).toHaveLength(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Als ungelesen markieren' }))
+    await waitFor(() =>
+      expect(useNotifications.getState().notices.map(({ title }) => title)).toEqual([
+        'Das Portal ist nicht erreichbar. Ihr Text bleibt hier stehen.',
+      ]),
+    )
+    expect(screen.getByRole('heading', { name: ROW.subject })).toBeTruthy()
+    server.answer(noteThreadRead, {})
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body.position)).toEqual([1, 0, 1]))
+  })
+
   it('MSG-4, MSG-6: answers from a text module once everything in it is filled in, and sends the same answer once', async () => {
     server.answer(answerThread, refusal('UNAVAILABLE'))
     showInbox(OPEN)
@@ -77,7 +108,7 @@ describe('the team’s inbox', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('MSG-4: says what is a note, and writes one that nobody is told of', async () => {
+  it('MSG-2, MSG-4: says what is a note, and writes one that nobody is told of', async () => {
     server.answer(getStaffThread, {
       ...THREAD,
       messages: [aMessage({ id: 'n1', isNote: true, position: 2 }), aMessage()],
@@ -86,6 +117,8 @@ describe('the team’s inbox', () => {
     showInbox(OPEN)
     const written = await screen.findByRole('list', { name: /Was geschrieben wurde/ })
     expect(within(written).getAllByText('Interne Notiz').length).toBe(1)
+    const [note, message] = within(written).getAllByRole('listitem')
+    expect([note?.textContent?.includes('Interne Notiz'), message?.textContent?.includes('Anna')]).toEqual([true, true])
     await userEvent.click(screen.getByRole('radio', { name: 'Interne Notiz' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Notiz für das Team' }), 'Geht.')
     await userEvent.click(screen.getByRole('button', { name: 'Notiz speichern' }))

@@ -69,19 +69,38 @@ function getReason(error: ApiError): 'moved' | 'arrived' | 'unreachable' | 'file
   return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
 }
 
-/** Notes that the newest message is on the screen, once for each, while the page is looked at (MSG-3). */
-export function useNoteRead({ id, messages, isUnread }: Pick<StaffThread, 'id' | 'messages' | 'isUnread'>): void {
+/**
+ * Notes that the newest message is on the screen, once for each, while the page is looked at (MSG-3): what somebody wants
+ * to be unread again stays so on their other screens, where it is open. `isFresh`: it is as the server has just said.
+ */
+export function useNoteRead(
+  { id, messages, isUnread }: Pick<StaffThread, 'id' | 'messages' | 'isUnread'>,
+  isFresh: boolean,
+): void {
   const queryClient = useQueryClient()
+  /** Position up to which it has been on this screen since it was opened. */
+  const seen = useRef(0)
   const position = messages.reduce((newest, message) => Math.max(newest, message.position), 0)
   const note = useCallback(async () => {
-    if (!isUnread || document.visibilityState !== 'visible') return
+    if (position <= seen.current || document.visibilityState !== 'visible') return
+    if (!isUnread) {
+      if (isFresh) seen.current = position
+      return
+    }
+    const before = seen.current
+    seen.current = position
     const result = await call(noteThreadRead, { params: { threadId: id }, body: { position }, silent: true })
     if (result.ok) void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
-  }, [id, position, isUnread, queryClient])
+    else seen.current = before
+  }, [id, position, isUnread, isFresh, queryClient])
   useEffect(() => {
     const look = () => void note()
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
   }, [note])
 }

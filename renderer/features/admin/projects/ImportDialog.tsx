@@ -1,12 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { useNotify } from '#renderer/notifications/index.ts'
+import { DropZone } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import styles from './projects.module.css'
 import { type ImportFailure, useImport } from './use-import.ts'
@@ -65,33 +64,19 @@ interface FileChoiceProps {
 
 function FileChoice({ failure, onChoose }: FileChoiceProps) {
   const { t } = useTranslation('admin-projects')
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
   return (
     <>
       {failure === null ? null : <FormFailure>{t(`import.failure.${failure}`)}</FormFailure>}
-      <p className="ww-muted" id={id}>
-        {t('import.intro')}
-      </p>
-      <label className={`ww-centred ww-muted ${styles.drop}`} data-over={isOver ? '' : undefined}>
-        <NamedIcon name="document" size={28} />
-        <strong>{t('import.choose')}</strong>
-        <span>{t('import.drop')}</span>
-        <input
-          type="file"
-          accept=".zip,application/zip"
-          aria-label={t('import.choose')}
-          aria-describedby={id}
-          // It lies over all of the field: what is dropped there, it takes by itself.
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file !== undefined) onChoose(file)
-          }}
-        />
-      </label>
+      <p className="ww-muted">{t('import.intro')}</p>
+      <DropZone
+        isSingle
+        accept=".zip,application/zip"
+        label={t('import.choose')}
+        types={t('import.takes')}
+        onFiles={([file]) => {
+          if (file !== undefined) onChoose(file)
+        }}
+      />
     </>
   )
 }

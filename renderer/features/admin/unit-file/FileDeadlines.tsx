@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { type Deadline, useDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
@@ -56,16 +58,24 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
   const { t: tDeadlines } = useTranslation('deadlines')
   const words = useDeadlineWords()
   const locale = useLocale()
+  const { accountId = '' } = useParams()
   const mayExtend = useMay('setDeadlines', file.project.id)
+  const maySeeMessages = useMay('seeMessages', file.project.id)
   const [isExtending, setIsExtending] = useState(false)
-  const { title, expiresAt, remainingDays, locks, trades, fixed, status, extension } = deadline
+  const { title, expiresAt, remainingDays, lockTrades, trades, fixed, status, extension } = deadline
   return (
     <TableRow data-testid="file-deadline">
       <RowHead>
         {title}
-        {deadline.words.map(({ at, by, subject, message }) => (
-          <small key={`${at} ${subject}`} className={styles.said}>
-            {t('file.wrote', { name: by, time: momentText(at, locale) })} <strong>{subject}</strong> {message}
+        {deadline.words.map(({ threadId, at, by, subject, message }) => (
+          <small key={threadId} className={styles.said}>
+            {t('file.wrote', { name: by, time: momentText(at, locale) })}{' '}
+            {maySeeMessages ? (
+              <Link to={linkTo('adminThread', { accountId, threadId })}>{subject}</Link>
+            ) : (
+              <strong>{subject}</strong>
+            )}{' '}
+            {message}
           </small>
         ))}
       </RowHead>
@@ -76,7 +86,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
           <small>{t('file.extended', { day: words.day(extension.from), reason: extension.reason })}</small>
         )}
       </Cell>
-      <Cell label={t('locks')}>{locks ? trades.map((trade) => words.trade(trade)).join(', ') : ''}</Cell>
+      <Cell label={t('locks')}>{lockTrades ? trades.map((trade) => words.trade(trade)).join(', ') : ''}</Cell>
       <Cell label={t('file.open')} align="right">
         {fixed === null ? '–' : fixed.items.length}
       </Cell>
@@ -84,7 +94,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
         <StateChip
           state={status === 'completed' ? 'accepted' : status === 'overdue' ? 'expired' : 'plain'}
           label={tDeadlines(`status.${status}`)}
-          icon={status === 'overdue' && locks ? 'lock' : undefined}
+          icon={status === 'overdue' && lockTrades ? 'lock' : undefined}
         />
         {deadline.completedAt === null ? null : <small>{sayCompleted(deadline.completedAt)}</small>}
       </Cell>

@@ -1,12 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
-import { useFormat } from '#renderer/i18n/useFormat.ts'
-import { linkTo } from '#renderer/platform/routes.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import type { Line } from './arrange-units.ts'
 import styles from './units.module.css'
+import type { LineWords } from './use-line-words.ts'
 
 /** Where a line stands. */
 export interface LinePlace {
@@ -18,44 +16,34 @@ export interface LinePlace {
 }
 
 interface ProjectFacts extends Pick<Extract<Line, { kind: 'project' }>, 'project' | 'sums'> {
+  readonly words: LineWords
   /** Which of the table's columns has the totals, from 1; null = none: then there is no sum. */
   readonly totalAt: number | null
 }
 
-/** A project above its units, with the way to its pages and what they come to. */
+/** A project above its units, with the way to its pages and what they come to. The table follows its link. */
 export const ProjectLine = memo(function ProjectLine({
   rowIndex,
   top,
   height,
+  words,
   project,
   sums,
   totalAt,
 }: LinePlace & ProjectFacts) {
-  const { t } = useTranslation('admin-units')
-  const { accountId = '' } = useParams()
-  const { price } = useFormat()
   const style: CSSProperties & Record<'--total-at', number> = { top, height, '--total-at': totalAt ?? -1 }
-  const facts = [
-    t('group.count', { count: sums.count }),
-    ...(sums.sold === 0 ? [] : [t('group.sold', { count: sums.sold })]),
-    ...(sums.reserved === 0 ? [] : [t('group.reserved', { count: sums.reserved })]),
-  ]
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.project} style={style}>
       <div role="rowheader">
-        <Link
-          className="ww-link"
-          title={project.name}
-          to={linkTo('unitSelector', { accountId, projectId: project.slug })}
-        >
+        <a className="ww-link" title={project.name} href={words.linkToProject(project.slug)}>
           {project.name}
-        </Link>
-        <span className="ww-muted">{facts.join(' · ')}</span>
+        </a>
+        <span className="ww-muted">{words.sayFacts(sums)}</span>
       </div>
       {sums.total === null || totalAt === null ? null : (
         <div role="cell" className={styles.sum}>
-          <span className="visually-hidden">{t('group.total')} </span>
-          {price(sums.total)}
+          <span className="visually-hidden">{words.total} </span>
+          {words.price(sums.total)}
         </div>
       )}
     </div>

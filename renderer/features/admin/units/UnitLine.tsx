@@ -1,57 +1,23 @@
-import type { TFunction } from 'i18next'
-import { memo, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
-import { isReservationOver } from '#shared/domain/sales/unit-sale.ts'
-import type { Locale } from '#shared/contracts/primitives.ts'
-import { type Formats, useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { memo, type ReactNode } from 'react'
 import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
 import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
-import { linkTo } from '#renderer/platform/routes.ts'
 import type { LinePlace } from './GroupLines.tsx'
 import type { AccountUnit, UnitRow } from './unit-rows.ts'
-import { countDays, dayIn, nearDay, shortDay } from './unit-words.ts'
 import styles from './units.module.css'
 import type { Column } from './units-view.ts'
-
-/** Days for which a day is said as a distance. */
-const NEAR = 20
-const RECENT = 6
-
-/** What lines are written with. Asked for once: each of their cells would listen for another language by itself. */
-interface LineWords extends Pick<Formats, 'price' | 'percentage'> {
-  readonly t: TFunction<'admin-units'>
-  /** How much is on request beside a total (decision 3). */
-  readonly sayOnRequest: (count: number) => string
-  readonly locale: Locale
-  readonly accountId: string
-}
-
-export function useLineWords(): LineWords {
-  const { t } = useTranslation('admin-units')
-  const { t: tCommon } = useTranslation('common')
-  const { price, percentage } = useFormat()
-  const locale = useLocale()
-  const { accountId = '' } = useParams()
-  return useMemo(() => {
-    const sayOnRequest = (count: number) => tCommon('onRequestCount', { count })
-    return { t, sayOnRequest, price, percentage, locale, accountId }
-  }, [t, tCommon, price, percentage, locale, accountId])
-}
+import type { LineWords } from './use-line-words.ts'
 
 interface UnitLineProps extends LinePlace {
   readonly words: LineWords
   readonly row: UnitRow
   readonly columns: readonly Column[]
-  readonly today: string
   readonly isChosen: boolean
   readonly onToggle: (id: string) => void
 }
 
-/** A unit in the table. Light: it is drawn anew while one types and scrolls. */
+/** A unit in the table. Light: it is drawn anew while one types and scrolls. The table follows its link. */
 export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
-  const { rowIndex, top, height, words, row, columns, today, isChosen, onToggle } = props
-  const { t, accountId } = words
+  const { rowIndex, top, height, words, row, columns, isChosen, onToggle } = props
   const { unit } = row
   return (
     <div
@@ -66,103 +32,117 @@ export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
         <input
           type="checkbox"
           checked={isChosen}
-          aria-label={t('choose', { unit: unit.unitNumber })}
+          aria-label={words.choose(unit.unitNumber)}
           onChange={() => onToggle(unit.id)}
         />
       </div>
       <div role="rowheader" className={styles.name}>
-        <Link
-          className="ww-link"
-          title={unit.displayName}
-          to={linkTo('adminUnit', { accountId, adminUnitId: unit.id })}
-        >
+        <a className="ww-link" title={unit.displayName} href={words.linkToUnit(unit.id)}>
           {unit.unitNumber}
-        </Link>
+        </a>
       </div>
       {columns.map((column) => (
-        <div key={column} role="cell" className={styles[column]}>
-          {drawCell(column, row, today, words)}
-        </div>
+        <div key={column} role="cell" className={styles[column]} {...drawCell(column, row, words)} />
       ))}
     </div>
   )
 })
 
-function drawCell(column: Column, row: UnitRow, today: string, words: LineWords): ReactNode {
-  const { t, price, percentage, locale } = words
-  const { unit, people, nextDate } = row
+interface Cell {
+  readonly children: ReactNode
+  readonly title?: string
+  readonly 'data-none'?: ''
+  readonly 'data-late'?: ''
+  readonly 'data-reserved'?: ''
+}
+
+/**
+ * What a cell has, and what is said of it by its attributes: as far as can be the same elements in each line, so that
+ * another unit needs no others.
+ */
+function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
+  const { unit, nextDate } = row
   const { figures } = unit
   switch (column) {
     case 'place':
-      return [unit.buildingName, unit.storeyName].filter(Boolean).join(' · ')
+      return { children: [unit.buildingName, unit.storeyName].filter(Boolean).join(' · ') }
     case 'people':
-      return drawPeople(unit, people, words)
+      return drawPeople(row, words)
     case 'sale':
-      return drawSale(unit, today, words)
+      return drawSale(unit, words)
     case 'price':
-      return unit.price === null ? '' : price(unit.price)
-    case 'state':
-      return drawState(unit, words)
+      return { children: unit.price === null ? '' : words.price(unit.price) }
+    case 'state': {
+      const shown = getShownState(unit.state, unit.isWaiting)
+      return { children: <StateSign state={shown} label={words.sayState(shown)} /> }
+    }
     case 'progress':
-      return figures === null || unit.state === 'untouched' ? null : (
-        <>
-          <span className={styles.bar} data-done={figures.progress >= 1 ? '' : undefined} aria-hidden="true">
-            <span style={{ width: `${Math.floor(figures.progress * 100)}%` }} />
-          </span>
-          {percentage(figures.progress)}
-        </>
-      )
+      return drawProgress(unit, words)
     case 'open':
-      return figures === null || figures.openCount === 0 || unit.buyers.length === 0 ? '' : figures.openCount
+      return { children: figures === null || unit.buyers.length === 0 ? '' : String(figures.openCount || '') }
     case 'total':
-      return figures === null || figures.total === null || unit.state === 'untouched' ? null : (
-        <>
-          {price(figures.total)}
-          {figures.totalOnRequest === 0 ? null : <small>{words.sayOnRequest(figures.totalOnRequest)}</small>}
-        </>
-      )
+      return { children: drawTotal(unit, words) }
     case 'date':
-      return nextDate === null ? null : (
-        <span data-late={nextDate.isOver ? '' : undefined}>
-          {t('date', {
-            title: nextDate.title,
-            when: nextDate.isOver
-              ? t('since', { count: countDays(dayIn(nextDate.expiresAt), today) })
-              : nearDay(nextDate.expiresAt, today, locale, NEAR),
-          })}
-        </span>
-      )
+      if (nextDate === null) return { children: '' }
+      return { children: words.sayDate(nextDate), ...(nextDate.isOver ? { 'data-late': '' } : {}) }
     case 'activity':
-      return unit.lastActivityAt === null ? '' : nearDay(unit.lastActivityAt, today, locale, RECENT)
+      return { children: unit.lastActivityAt === null ? '' : words.sayActivity(unit.lastActivityAt) }
     case 'contract':
-      return unit.contractNumber ?? ''
+      return { children: unit.contractNumber ?? '' }
   }
 }
 
 /** Whose it is; who is only meant to have it is said to be so. */
-function drawPeople(unit: AccountUnit, people: string, { t }: LineWords): ReactNode {
-  if (people === '') return null
-  if (unit.buyers.length > 0) return <span title={people}>{people}</span>
-  return (
-    <span title={people}>
-      {people} <span className="ww-muted">({t(unit.invited.length > 0 ? 'invited' : 'noted')})</span>
-    </span>
-  )
+function drawPeople({ unit, people }: UnitRow, { sayPlanned }: LineWords): Cell {
+  if (people === '') return { children: '' }
+  if (unit.buyers.length > 0) return { children: people, title: people }
+  const planned = <span className="ww-muted">({sayPlanned(unit.invited.length > 0)})</span>
+  return {
+    children: (
+      <>
+        {people} {planned}
+      </>
+    ),
+    title: people,
+  }
 }
 
-function drawState({ state, isWaiting }: AccountUnit, { t }: LineWords): ReactNode {
-  const shown = getShownState(state, isWaiting)
-  return <StateSign state={shown} label={t(`state.${shown}`)} />
-}
-
-function drawSale(unit: AccountUnit, today: string, { t, locale }: LineWords): ReactNode {
+function drawSale(unit: AccountUnit, { saySale, sayReservation }: LineWords): Cell {
   const { salesStatus, reservedUntil } = unit
-  if (salesStatus !== 'RESERVED') return t(`sale.${salesStatus}`)
-  if (reservedUntil === null) return <span data-reserved="">{t('sale.RESERVED')}</span>
-  const isOver = isReservationOver(unit, today)
+  if (salesStatus !== 'RESERVED') return { children: saySale(salesStatus) }
+  if (reservedUntil === null) return { children: saySale(salesStatus), 'data-reserved': '' }
+  const { isOver, words } = sayReservation(unit, reservedUntil)
+  return { children: words, 'data-reserved': '', ...(isOver ? { 'data-late': '' } : {}) }
+}
+
+function drawProgress({ figures, state }: AccountUnit, { percentage }: LineWords): Cell {
+  const progress = figures === null || state === 'untouched' ? null : figures.progress
+  const bar = (
+    <span
+      className={styles.bar}
+      data-done={progress !== null && progress >= 1 ? '' : undefined}
+      style={{ backgroundSize: `${Math.floor((progress ?? 0) * 100)}% 100%` }}
+      aria-hidden="true"
+    />
+  )
+  return {
+    children: (
+      <>
+        {bar}
+        {progress === null ? '' : percentage(progress)}
+      </>
+    ),
+    ...(progress === null ? { 'data-none': '' } : {}),
+  }
+}
+
+function drawTotal({ figures, state }: AccountUnit, { price, sayOnRequest }: LineWords): ReactNode {
+  if (figures === null || figures.total === null || state === 'untouched') return ''
+  if (figures.totalOnRequest === 0) return price(figures.total)
   return (
-    <span data-reserved="" data-late={isOver ? '' : undefined}>
-      {t(isOver ? 'reservedOver' : 'reservedUntil', { day: shortDay(reservedUntil, today, locale) })}
-    </span>
+    <>
+      {price(figures.total)}
+      <small>{sayOnRequest(figures.totalOnRequest)}</small>
+    </>
   )
 }

@@ -1,16 +1,18 @@
-import Checkbox from '@mui/material/Checkbox'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import type { Line } from './arrange-units.ts'
-import { FreeLine, ProjectLine } from './GroupLines.tsx'
-import { UnitLine, useLineWords } from './UnitLine.tsx'
+import { FreeLine, type LinePlace, ProjectLine } from './GroupLines.tsx'
+import { createLineNames } from './line-names.ts'
+import { UnitLine } from './UnitLine.tsx'
+import { UnitsHead } from './UnitsHead.tsx'
 import { CARDS, getLineHeight, measureRem } from './unit-lines.ts'
 import type { UnitRow } from './unit-rows.ts'
 import styles from './units.module.css'
-import { type Column, COLUMNS, type SortKey, type UnitsView } from './units-view.ts'
+import { type Column, COLUMNS, type UnitsView } from './units-view.ts'
+import { useLineWords } from './use-line-words.ts'
 
 /** Of each column, as `grid-template-columns` has it. */
 const WIDTHS: Readonly<Record<Column, string>> = {
@@ -35,7 +37,7 @@ const UNIT = 'minmax(4.5rem, 0.8fr)'
 /** Where the first of the columns that can be chosen stands: after the box and the unit. */
 const BEFORE = 3
 /** Lines beside those in sight. */
-const OVERSCAN = 6
+const OVERSCAN = 3
 
 interface UnitsTableProps {
   readonly lines: readonly Line[]
@@ -54,28 +56,21 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
   const { t } = useTranslation('admin-units')
   const isCard = useMedia(CARDS)
   const { body, virtual } = useLines(lines, isCard)
-  const { unfolded } = view
   const columns = isCard ? COLUMNS : view.columns
   const totalAt = columns.includes('total') ? columns.indexOf('total') + BEFORE : null
-  const words = useLineWords()
-  const choose = useRef({ chosen, onChoose })
-  useLayoutEffect(() => {
-    choose.current = { chosen, onChoose }
-  })
-  const toggle = useCallback((id: string) => {
-    const next = new Set(choose.current.chosen)
-    if (!next.delete(id)) next.add(id)
-    choose.current.onChoose(next)
-  }, [])
-  const widths = [CHECK, UNIT, ...columns.map((column) => WIDTHS[column])]
-  const least = widths.reduce((sum, width) => sum + Number(/[\d.]+/.exec(width)?.[0]), 0)
+  const words = useLineWords(today)
+  const [names] = useState(createLineNames)
+  const follow = useFollowLinks()
+  const { toggle, toggleAll, share } = useChoice({ rows, chosen, onChoose })
+  const { style, least } = useMemo(() => layOut(columns), [columns])
   const isWide = useMedia(`(max-width: ${least + BESIDE}rem)`) && !isCard
-  const style: CSSProperties & Record<'--unit-columns' | '--unit-least', string> = {
-    '--unit-columns': widths.join(' '),
-    '--unit-least': `${least}rem`,
-  }
+  const drawn = virtual.getVirtualItems().flatMap(({ index, start, size }) => {
+    const line = lines[index]
+    const place = { rowIndex: index + 2, top: start - virtual.options.scrollMargin, height: size }
+    return line === undefined ? [] : [{ line, place }]
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links and boxes inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links and boxes inside
     <div
       role="table"
       aria-labelledby="admin-units"
@@ -83,53 +78,104 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
       className={styles.table}
       data-wide={isWide || undefined}
       style={style}
-      onKeyDown={(event) => moveFocus(event, (at) => virtual.scrollToIndex(at))}
+      onClick={follow}
+      onKeyDown={(event) => moveFocus(event, (index) => virtual.scrollToIndex(index))}
+      onFocus={({ target }) => {
+        const index = Number(getLine(target)?.dataset['line'])
+        const line = lines[index]
+        names.hold(line ? { key: line.key, index } : null)
+      }}
+      onBlur={() => names.hold(null)}
     >
-      <UnitsHead rows={rows} view={view} chosen={chosen} onChoose={onChoose} onChange={onChange} />
+      <UnitsHead columns={view.columns} sort={view.sort} chosen={share} onChooseAll={toggleAll} onChange={onChange} />
       <div role="rowgroup" ref={body} className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
-          const line = lines[index]
-          if (line === undefined) return null
-          const top = start - virtual.options.scrollMargin
-          const place = { rowIndex: index + 2, top, height: size }
-          switch (line.kind) {
-            case 'project':
-              return <ProjectLine key={key} {...place} project={line.project} sums={line.sums} totalAt={totalAt} />
-            case 'free':
-              return (
-                <FreeLine
-                  key={key}
-                  {...place}
-                  count={line.count}
-                  isUnfolded={line.isUnfolded}
-                  onToggle={() =>
-                    onChange({
-                      unfolded: line.isUnfolded
-                        ? unfolded.filter((slug) => slug !== line.project.slug)
-                        : [...unfolded, line.project.slug],
-                    })
-                  }
-                />
-              )
-            case 'unit':
-              return (
-                <UnitLine
-                  key={key}
-                  {...place}
-                  words={words}
-                  row={line.row}
-                  columns={columns}
-                  today={today}
-                  isChosen={chosen.has(line.row.unit.id)}
-                  onToggle={toggle}
-                />
-              )
-          }
-        })}
+        {drawn.map(({ line, place }) => drawLine(line, place))}
       </div>
       <p className="visually-hidden">{t('keys')}</p>
     </div>
   )
+
+  function drawLine(line: Line, place: LinePlace): ReactNode {
+    switch (line.kind) {
+      case 'project': {
+        const { project, sums } = line
+        return <ProjectLine key={line.key} {...place} words={words} project={project} sums={sums} totalAt={totalAt} />
+      }
+      case 'free':
+        return (
+          <FreeLine
+            key={line.key}
+            {...place}
+            count={line.count}
+            isUnfolded={line.isUnfolded}
+            onToggle={() => onChange({ unfolded: toggleFold(view.unfolded, line) })}
+          />
+        )
+      case 'unit':
+        return (
+          <UnitLine
+            key={names.nameOf(line.key, place.rowIndex - 2)}
+            {...place}
+            words={words}
+            row={line.row}
+            columns={columns}
+            isChosen={chosen.has(line.row.unit.id)}
+            onToggle={toggle}
+          />
+        )
+    }
+  }
+}
+
+function toggleFold(unfolded: readonly string[], { isUnfolded, project }: Extract<Line, { kind: 'free' }>): string[] {
+  return isUnfolded ? unfolded.filter((slug) => slug !== project.slug) : [...unfolded, project.slug]
+}
+
+/** The columns' widths, and what they need at least, rem. */
+function layOut(columns: readonly Column[]) {
+  const widths = [CHECK, UNIT, ...columns.map((column) => WIDTHS[column])]
+  const least = widths.reduce((sum, width) => sum + Number(/[\d.]+/.exec(width)?.[0]), 0)
+  const style: CSSProperties & Record<'--unit-columns' | '--unit-least', string> = {
+    '--unit-columns': widths.join(' '),
+    '--unit-least': `${least}rem`,
+  }
+  return { style, least }
+}
+
+/** Choosing rows, by functions that stay the same: lines are not drawn anew because of them. */
+function useChoice({ rows, chosen, onChoose }: Pick<UnitsTableProps, 'rows' | 'chosen' | 'onChoose'>) {
+  const count = useMemo(
+    () => (chosen.size === 0 ? 0 : rows.reduce((sum, { unit }) => sum + (chosen.has(unit.id) ? 1 : 0), 0)),
+    [rows, chosen],
+  )
+  const share = count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
+  const latest = useRef({ rows, chosen, share, onChoose })
+  useLayoutEffect(() => {
+    latest.current = { rows, chosen, share, onChoose }
+  })
+  const toggle = useCallback((id: string) => {
+    const next = new Set(latest.current.chosen)
+    if (!next.delete(id)) next.add(id)
+    latest.current.onChoose(next)
+  }, [])
+  const toggleAll = useCallback(() => {
+    const { rows: shown, share: before, onChoose: choose } = latest.current
+    choose(new Set(before === 'all' ? [] : shown.map(({ unit }) => unit.id)))
+  }, [])
+  return { toggle, toggleAll, share } as const
+}
+
+/** Leads to what a link of a line names. A router's link in each of them costs more than all the rest of a line. */
+function useFollowLinks(): (event: React.MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+    // Whoever wants it in another tab or window gets it from the browser.
+    if (typeof link !== 'string' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    void navigate(link)
+  }
 }
 
 function useLines(lines: readonly Line[], isCard: boolean) {
@@ -162,60 +208,9 @@ function useLines(lines: readonly Line[], isCard: boolean) {
   return { body, virtual }
 }
 
-type HeadProps = Pick<UnitsTableProps, 'rows' | 'view' | 'chosen' | 'onChoose' | 'onChange'>
-
-function UnitsHead({ rows, view, chosen, onChoose, onChange }: HeadProps) {
-  const { t } = useTranslation('admin-units')
-  const { columns } = view
-  const count = useMemo(() => rows.reduce((sum, { unit }) => sum + (chosen.has(unit.id) ? 1 : 0), 0), [rows, chosen])
-  const isAll = rows.length > 0 && count === rows.length
-  return (
-    <div role="rowgroup" className={styles.headGroup}>
-      <div role="row" aria-rowindex={1} className={styles.head}>
-        <div role="columnheader">
-          <Checkbox
-            checked={isAll}
-            indeterminate={count > 0 && !isAll}
-            slotProps={{ input: { 'aria-label': t('chooseAll') } }}
-            onChange={() => onChoose(isAll ? new Set() : new Set(rows.map(({ unit }) => unit.id)))}
-          />
-        </div>
-        {(['unit', ...columns] as const).map((key) => (
-          <SortHead key={key} of={key} sort={view.sort} onChange={onChange} />
-        ))}
-      </div>
-    </div>
-  )
+function getLine(target: Element): HTMLElement | null {
+  return target.closest<HTMLElement>('[data-line]')
 }
-
-const AT_END: readonly SortKey[] = ['price', 'open', 'total']
-
-interface SortHeadProps extends Pick<HeadProps, 'onChange'> {
-  readonly of: SortKey
-  readonly sort: UnitsView['sort']
-}
-
-/** Not drawn anew with each letter of a search. */
-const SortHead = memo(function SortHead({ of, sort, onChange }: SortHeadProps) {
-  const { t } = useTranslation('admin-units')
-  const { by, isDown } = sort
-  const isOn = by === of
-  return (
-    <div
-      role="columnheader"
-      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}
-      data-end={AT_END.includes(of) ? '' : undefined}
-    >
-      <TableSortLabel
-        active={isOn}
-        direction={isOn && isDown ? 'desc' : 'asc'}
-        onClick={() => onChange({ sort: { by: of, isDown: isOn && !isDown } })}
-      >
-        {t(`column.${of}`)}
-      </TableSortLabel>
-    </div>
-  )
-})
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -224,7 +219,7 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>, show: (index: number
   const step = STEPS[event.key]
   const { target, currentTarget } = event
   if (step === undefined || !(target instanceof HTMLElement)) return
-  const own = target.closest('[data-line]')
+  const own = getLine(target)
   const kind = target.matches('a') ? 'a' : target.matches('input') ? 'input' : null
   if (own === null || kind === null) return
   event.preventDefault()
@@ -232,7 +227,7 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>, show: (index: number
   const next = lines
     .map((line) => ({ line, at: Number(line.dataset['line']) }))
     .toSorted((a, b) => step * (a.at - b.at))
-    .find(({ at }) => step * (at - Number(own.getAttribute('data-line'))) > 0)
+    .find(({ at }) => step * (at - Number(own.dataset['line'])) > 0)
   if (next === undefined) return
   show(next.at)
   next.line.querySelector<HTMLElement>(kind)?.focus({ preventScroll: true })

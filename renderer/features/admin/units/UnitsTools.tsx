@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { memo, useMemo, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNIT_STATES } from '#shared/contracts/entities/account-unit.schema.ts'
 import { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
@@ -36,15 +36,7 @@ export function UnitsTools({ view, rows, projects, onChange }: UnitsToolsProps) 
       <Questions asked={view.question} rows={rows} onChange={onChange} />
       <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
         <search className={shared.search}>
-          <TextField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            type="search"
-            autoComplete="off"
-            maxLength={MAX_SEARCH}
-            value={view.search}
-            onChange={(event) => onChange({ search: event.target.value })}
-          />
+          <SearchField search={view.search} onChange={onChange} />
         </search>
         {hasCards ? (
           <Button
@@ -71,6 +63,41 @@ export function UnitsTools({ view, rows, projects, onChange }: UnitsToolsProps) 
     </>
   )
 }
+
+interface SearchFieldProps extends Pick<UnitsToolsProps, 'onChange'> {
+  readonly search: string
+}
+
+/** Has its letters from whoever types, and from elsewhere only where these are others. */
+function SearchField({ search, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [first] = useState(search)
+  useLayoutEffect(() => {
+    if (field.current !== null && field.current.value !== search) field.current.value = search
+  }, [search])
+  return <SearchInput field={field} search={first} onChange={onChange} />
+}
+
+interface SearchInputProps extends SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** Not drawn anew with each of its letters: a field of Material's costs as much as all lines in sight. */
+const SearchInput = memo(function SearchInput({ field, search, onChange }: SearchInputProps) {
+  const { t } = useTranslation('admin-units')
+  return (
+    <TextField
+      ref={field}
+      label={t('search')}
+      placeholder={t('searchHint')}
+      type="search"
+      autoComplete="off"
+      maxLength={MAX_SEARCH}
+      defaultValue={search}
+      onChange={(event) => onChange({ search: event.target.value })}
+    />
+  )
+})
 
 interface QuestionsProps extends Pick<UnitsToolsProps, 'rows' | 'onChange'> {
   readonly asked: UnitsView['question']

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -39,13 +39,22 @@ const list = (part: Partial<AccountUnits> = {}): AccountUnits => ({
 })
 
 function Address() {
-  return <output data-testid="address">{useLocation().search}</output>
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <output data-testid="address">{search}</output>
+      <output data-testid="page">{pathname}</output>
+    </>
+  )
 }
 const getAddress = () => screen.getByTestId('address').textContent
 
+let client = new QueryClient()
+
 function show(address = '') {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <AppTheme>
         <MemoryRouter initialEntries={[`/bp/demo/admin/units${address}`]}>
           <Routes>
@@ -111,6 +120,7 @@ describe('the page of all units', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     await userEvent.click(await screen.findByRole('button', { name: 'Alle anzeigen' }))
     expect(getNumbers()).toEqual(['A 2', 'A 3', 'A 1', 'W 1'])
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   it('UNT-6: leads with the arrow keys from one unit to the next', async () => {
@@ -121,6 +131,30 @@ describe('the page of all units', () => {
     expect(document.activeElement?.textContent).toBe('A 2')
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
     expect(document.activeElement?.textContent).toBe('A 3')
+  })
+
+  it('UNT-6: leaves the focus on its unit when others come before it', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: 'A 2' })
+    link.focus()
+    server.answer(
+      listAccountUnits,
+      list({ units: [aUnit({ unitNumber: 'A 0', buyers: ['Ada Alt'], isWaiting: true }), ...UNITS] }),
+    )
+    await act(() => client.invalidateQueries())
+    await screen.findByRole('link', { name: 'A 0' })
+    expect(document.activeElement).toBe(link)
+    expect(link.textContent).toBe('A 2')
+  })
+
+  it('UNT-6: leads to a unit within the page, and leaves other tabs to the browser', async () => {
+    show()
+    const link = await screen.findByRole('link', { name: 'A 3' })
+    const elsewhere = createEvent.click(link, { ctrlKey: true })
+    fireEvent(link, elsewhere)
+    expect(elsewhere.defaultPrevented).toBe(false)
+    await userEvent.click(link)
+    expect(screen.getByTestId('page').textContent).toBe(link.getAttribute('href'))
   })
 
   it('UNT-2: asks again while figures are still being worked out', async () => {

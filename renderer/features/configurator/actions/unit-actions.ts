@@ -1,7 +1,7 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
-import { checkoutPath, newMessagePath, wishesPath } from '#renderer/unit/address/paths.ts'
+import { checkoutPath, contactPath, wishesPath } from '#renderer/unit/address/paths.ts'
 import { hasInbox } from '#renderer/unit/address/use-new-message.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 
@@ -74,7 +74,7 @@ export const UNIT_ACTIONS: readonly UnitAction[] = [
   {
     id: 'contact',
     icon: 'mail',
-    to: { path: ({ basePath }, roomTitle) => newMessagePath(basePath, roomTitle) },
+    to: { path: ({ basePath }, roomTitle) => contactPath(basePath, roomTitle) },
     isOffered: hasInbox,
   },
   { id: 'unitInfo', icon: 'info', to: { dialog: 'unitInfo' }, isOffered: () => true },

@@ -1,10 +1,11 @@
-import { memo, useContext, useEffect, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { lazyPart } from '#renderer/ui/lazy-part.ts'
+import { useTitle } from '#renderer/ui/use-title.ts'
 import { Together } from '../collaboration/Collaboration.tsx'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 import { DialogStart } from '#renderer/dialogs/DialogStart.tsx'
@@ -45,13 +46,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
   const { room } = props
   usePrefetchPreviews(props.rooms)
   usePrefetchRooms(room, props.rooms)
-  useEffect(() => {
-    const before = document.title
-    document.title = t('page.documentTitle', { room: room.title, unit: name })
-    return () => {
-      document.title = before
-    }
-  }, [room.title, name, t])
+  useTitle(t('page.documentTitle', { room: room.title, unit: name }))
   return (
     <>
       <p className="visually-hidden" role="status">

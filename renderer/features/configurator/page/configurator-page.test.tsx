@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notifications, useNotifications } from '#renderer/notifications/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { setTitleCount } from '#renderer/ui/use-title.ts'
 import {
   bathroomCatalogue,
   createTestUnit,
@@ -93,6 +94,14 @@ describe('configurator on wide screens', () => {
     await showPage()
     const names = within(screen.getByRole('navigation')).getAllByRole('link')
     expect(names[0]?.textContent).toBe('Badezimmer (1 Entscheidung offen)')
+  })
+
+  it('SHL-70 names room and unit in the tab, and before them how much is new, whenever it comes', async () => {
+    await showPage()
+    expect(document.title).toBe('Badezimmer · Wohnung A 12 – Wohnwahl')
+    setTitleCount(2)
+    expect(document.title).toBe('(2) Badezimmer · Wohnung A 12 – Wohnwahl')
+    setTitleCount(0)
   })
 
   it('SHL-36 speaks of no prices beside the rooms where none are shown', async () => {

@@ -7,9 +7,10 @@ import { createDeadlines } from './0037-deadlines.ts'
 
 /** Back to a database of before: the migration runs again. */
 const BEFORE = [
+  'drop index message_threads_deadline',
+  'alter table message_threads drop column deadline_id',
   'drop table calendar_feeds',
   'drop table deadline_reminders',
-  'drop table deadline_words',
   'drop table deadline_extensions',
   'drop table deadline_completions',
   'drop table deadlines',

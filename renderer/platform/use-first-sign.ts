@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { AHEAD_MS, whenIdle } from '#renderer/platform/when-idle.ts'
-import { preloadDialogs } from './dialog-registry.ts'
+import { AHEAD_MS, whenIdle } from './when-idle.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 
 /**
- * Loads the dialogs' code as soon as somebody is there: with the first sign of a hand, when the
- * browser has nothing else to do. Looking at the first screen alone costs none of it.
+ * Runs something as soon as somebody is there: with the first sign of a hand, when the browser has nothing else to do.
+ * Looking at the first screen alone costs none of it.
+ *
+ * @param run the same function in every rendering
  */
-export function useDialogPreload(): void {
+export function useFirstSign(run: () => void): void {
   useEffect(() => {
     let stopIdle = () => {}
     const stop = () => {
@@ -16,12 +17,12 @@ export function useDialogPreload(): void {
     }
     const start = () => {
       stop()
-      stopIdle = whenIdle(preloadDialogs, AHEAD_MS)
+      stopIdle = whenIdle(run, AHEAD_MS)
     }
     for (const sign of SIGNS) window.addEventListener(sign, start, { passive: true })
     return () => {
       stop()
       stopIdle()
     }
-  }, [])
+  }, [run])
 }

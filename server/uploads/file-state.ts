@@ -1,0 +1,12 @@
+import type { DescribedFile } from './uploads.service.ts'
+import type { Upload } from './uploads.repository.ts'
+
+const STATES = { clean: 'ready', waiting: 'held', infected: 'infected' } as const satisfies Record<
+  Upload['scan'],
+  DescribedFile['state']
+>
+
+/** Whether a file can be had, as everybody is told of it. */
+export function getFileState({ scan }: Pick<Upload, 'scan'>): DescribedFile['state'] {
+  return STATES[scan]
+}
