@@ -129,6 +129,32 @@ describeOnDatabases('dates that several change at once', () => {
     expect(await portal.database.kysely.selectFrom('messageThreads').select('id').execute()).toHaveLength(1)
   })
 
+  it('MSG-9: what is asked about a deadline goes into the thread in which it is asked about, as long as that is open', async () => {
+    const id = await set()
+    const ask = (subject: string, message: string) =>
+      call('POST', `${UNIT}/deadlines`, 'anna', { id, completed: false, subject, message })
+    await ask('Wann?', '')
+    await ask('Wann?', 'Am Morgen?')
+    await ask('Und wer?', 'Der Fliesenleger?')
+    await ask('Womit?', '')
+    const { kysely } = portal.database
+    const messages = async () =>
+      (await kysely.selectFrom('messages').selectAll().orderBy('position').execute()).map(({ bodyText }) => bodyText)
+    const threads = () => kysely.selectFrom('messageThreads').selectAll().orderBy('createdAt').execute()
+    expect(await threads()).toMatchObject([{ deadlineId: id, subject: 'Wann?', messageCount: 4, waitsFor: 'team' }])
+    expect(await messages()).toEqual(['Wann?', 'Am Morgen?', 'Und wer?\n\nDer Fliesenleger?', 'Womit?'])
+    await call('POST', `${UNIT}/deadlines`, 'anna', {
+      id,
+      completed: true,
+      subject: 'Fertig',
+      message: 'Alles gewählt',
+    })
+    expect(await threads()).toHaveLength(2)
+    await kysely.updateTable('messageThreads').set({ state: 'closed', waitsFor: null }).execute()
+    await ask('Noch etwas?', '')
+    expect(await threads()).toHaveLength(3)
+  })
+
   it('DDL-26: of two addresses for the same units that are made at once one opens something', async () => {
     const make = () => call('POST', '/bp/api/v1/calendar_feeds', 'anna', { unit_id: null })
     const made = await Promise.all([make(), make(), make()])

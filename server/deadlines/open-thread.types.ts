@@ -13,5 +13,5 @@ export interface DeadlineTalk {
   readonly message: string
 }
 
-/** Begins the talk within the transaction that stores the question or the completion; returns what is to be done after it. */
+/** Begins the talk, or goes on with the one there is, within the transaction that stores the question or the completion; returns what is to be done after it. */
 export type OpenThread = (db: Db, talk: DeadlineTalk) => Promise<() => void>

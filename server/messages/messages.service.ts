@@ -29,7 +29,13 @@ import type { MessageMails } from './message-mails.ts'
 import { findFile, listMessages, listNewest, listUnitsWithUpload } from './messages.repository.ts'
 import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
-import { countUnread, findThreadOfUnit, listThreadsOfUnit, type Thread } from './threads.repository.ts'
+import {
+  countUnread,
+  findOpenQuestion,
+  findThreadOfUnit,
+  listThreadsOfUnit,
+  type Thread,
+} from './threads.repository.ts'
 import { type Author, beginThread, type NewMessage, writeMessage } from './write-message.ts'
 
 export type Label = BodyOf<typeof createBuyerLabel>['buyerLabel']
@@ -68,8 +74,9 @@ export interface Opening {
 
 export interface MessagesService {
   /**
-   * Begins a thread within the transaction that stores what it is about. Answers what is to be done after the commit. Of a
-   * completion the team has a mail of its own.
+   * Begins a thread within the transaction that stores what it is about; what is asked about a deadline that is asked about
+   * already goes into that thread. Answers what is to be done after the commit. Of a completion the team has a mail of its
+   * own.
    */
   openFor(db: Db, opening: Opening): Promise<() => void>
   /** The threads of a unit that are its present buyers' affair, the newest first, each with its newest message (API-30). */
@@ -183,8 +190,19 @@ export function createMessagesService(parts: Parts): MessagesService {
 
   return {
     async openFor(within, { unit, kind, deadlineId = null, subject, body, author }) {
-      const about = { kind, subject, deadlineId, at: isoTime(now()) }
-      const thread = await beginThread(within, unit, about, author, { body })
+      const at = isoTime(now())
+      const open =
+        kind !== 'deadline_question' || deadlineId === null
+          ? null
+          : await findOpenQuestion(
+              within,
+              { unitId: unit.id, since: await findOwnedSince(within, unit.id) },
+              deadlineId,
+            )
+      const thread =
+        open === null
+          ? await beginThread(within, unit, { kind, subject, deadlineId, at }, author, { body })
+          : await writeMessage(within, open.id, author, { body: addSubject(open, subject, body) }, at)
       if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
       else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
       return () => {
@@ -287,6 +305,11 @@ async function isTheirs(
   if (isNote === 1) return false
   const isOfTheirs = (await listUnitIdsOf(db, caller.user.id)).includes(unitId)
   return isOfTheirs && begunAt >= (await findOwnedSince(db, unitId))
+}
+
+/** What is asked in a thread that has another subject begins with its own. */
+function addSubject(thread: Thread, subject: string, body: string): string {
+  return [thread.subject, body, ''].includes(subject) ? body : `${subject}\n\n${body}`
 }
 
 function getAuthor({ user: { id, firstName, lastName } }: Caller) {

@@ -57,6 +57,26 @@ export async function findThreadOfUnit(db: Db, { unitId, since }: UnitThreads, i
   return row ?? null
 }
 
+/** The open thread in which a deadline is asked about, the newest of several; null = there is none. */
+export async function findOpenQuestion(
+  db: Db,
+  { unitId, since }: UnitThreads,
+  deadlineId: string,
+): Promise<Thread | null> {
+  const row = await db
+    .selectFrom('messageThreads')
+    .selectAll()
+    .where('deadlineId', '=', deadlineId)
+    .where('unitId', '=', unitId)
+    .where('kind', '=', 'deadline_question')
+    .where('state', '=', 'open')
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** One page of them, the newest first, and how many there are. `search`: part of what buyers see of it; null = any. */
 export async function listThreadsOfUnit(
   db: Db,

@@ -51,7 +51,13 @@ for (const databases of testDatabases()) {
         .execute()
       const extension = { deadlineId: '2', unitId: unit.id, expiresAt: NOW, reason: '', sequence: 1, ...by }
       await db.insertInto('deadlineExtensions').values(extension).execute()
+      await sql`insert into message_threads
+        (id, account_id, project_id, unit_id, subject, kind, state, waits_for, created_at, updated_at, last_position,
+        shown_position, message_count, excerpt, last_sender_name, last_from_team, has_attachments, revision, deadline_id)
+        values ('t', 'demo', ${projectId}, ${unit.id}, 'Wann?', 'deadline_question', 'open', 'team', ${NOW}, ${NOW}, 1,
+        1, 1, '', '', 0, 0, 0, '3')`.execute(db)
       await makeOneOfEach(db)
+      expect(await db.selectFrom('messageThreads').select('deadlineId').execute()).toEqual([{ deadlineId: '1' }])
       const left = await db.selectFrom('deadlines').select('id').orderBy('id').execute()
       expect(left.map(({ id }) => id)).toEqual(['1', '4', '5', '7', '8'])
       const completions = await db.selectFrom('deadlineCompletions').select(['deadlineId', 'unitId']).execute()

@@ -10,7 +10,7 @@ const DOUBLES = `select doubles.id, (${FIRST}) as first_id from deadlines as dou
 
 /**
  * A line of a template makes one deadline for a building, and a person has one address of a calendar for the same units,
- * however many ask for it at once. What units have done about a deadline that was made twice stays with the one that is
+ * however many ask for it at once. What units have done and said about a deadline that was made twice stays with the one that is
  * left.
  */
 export async function makeOneOfEach(db: QueryExecutorProvider): Promise<void> {
@@ -22,6 +22,9 @@ export async function makeOneOfEach(db: QueryExecutorProvider): Promise<void> {
       select first_id, unit_id, expires_at, reason, at, by_id, by_name, sequence
       from deadline_extensions join (${DOUBLES}) as gone
       on gone.id = deadline_extensions.deadline_id where true on conflict do nothing`,
+    `update message_threads
+      set deadline_id = (select first_id from (${DOUBLES}) as gone where gone.id = message_threads.deadline_id)
+      where deadline_id in (select id from (${DOUBLES}) as gone)`,
     `delete from deadlines where id in (select id from (${DOUBLES}) as gone)`,
     `create unique index deadlines_line_building on deadlines (line_id, coalesce(building_id, ''))
       where line_id is not null`,
