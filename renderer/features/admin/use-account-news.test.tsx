@@ -51,7 +51,7 @@ describe('what is new in the account', () => {
     streams = [new Response('', { status: 401 })]
     listen()
     await waitFor(() => expect(server.asked(checkToken)).toHaveLength(1))
-    streams = [new Response(`data: ${JSON.stringify(NEWS)}\n\n`)]
+    streams = [new Response(`data: ${NEWS}\n\n`)]
     const next = listen()
     await waitFor(() => expect(next.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }))
   })
