@@ -95,8 +95,12 @@ export async function listInvitationsOf(
   if (projectIds !== null) query = query.where(isOneOf('projectId', projectIds))
   if (state !== null) query = query.where(isIn(state, now))
   if (search !== null) {
-    query = query.where(({ or, ref }) =>
-      or([contains(ref('email'), search), contains(ref('firstName'), search), contains(ref('lastName'), search)]),
+    query = query.where((where) =>
+      where.or([
+        contains(where.ref('email'), search),
+        contains(where.ref('firstName'), search),
+        contains(where.ref('lastName'), search),
+      ]),
     )
   }
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

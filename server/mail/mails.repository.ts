@@ -125,7 +125,9 @@ export async function listMailLogOf(
   let query = readableBy(db, reader)
   if (kind !== null) query = query.where('kind', '=', kind)
   if (search !== null) {
-    query = query.where(({ or, ref }) => or([contains(ref('recipient'), search), contains(ref('subject'), search)]))
+    query = query.where((where) =>
+      where.or([contains(where.ref('recipient'), search), contains(where.ref('subject'), search)]),
+    )
   }
   const counts = { all: 0, waiting: 0, failed: 0, given_up: 0, sent: 0 }
   const counted = await query

@@ -100,8 +100,11 @@ function concerns(where: ExpressionBuilder<Schema, 'auditLog'>, accountId: strin
       .selectFrom(table)
       .select('id')
       .where('accountId', '=', accountId)
-      .where(({ or, ref }) =>
-        or([contains(ref('email'), search), contains(sql`${ref('firstName')} || ' ' || ${ref('lastName')}`, search)]),
+      .where((where) =>
+        where.or([
+          contains(where.ref('email'), search),
+          contains(sql`${where.ref('firstName')} || ' ' || ${where.ref('lastName')}`, search),
+        ]),
       )
   const isAbout = (kind: string, table: 'users' | 'invitations') =>
     where.and([where('auditLog.subjectKind', '=', kind), where('auditLog.subjectId', 'in', listIds(table))])
