@@ -48,7 +48,8 @@ test('INB-13: nothing that a mail may hold runs, fetches, or draws over the page
   })
   await test.step('what asks for something is heard', async () => {
     await page.evaluate(() => void fetch('https://evil.example/x').catch(() => undefined))
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    // The browser refuses it before it is a request, and complains.
+    await expect.poll(() => pageErrors.some((error) => error.includes('https://evil.example/x'))).toBe(true)
     pageErrors.length = 0
   })
 })
