@@ -79,7 +79,7 @@ export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbo
       if (letter === undefined) {
         const isDraft = Object.values(drafts).some((draft) => draft.key === key)
         settle(key, { kind: isDraft ? 'waiting' : 'sent' })
-      } else if (letter.fault !== null) refuse(letter, errorOf(letter.fault))
+      } else if (letter.fault !== null) refuse(letter, readFault(letter.fault))
     }
   }
 
@@ -217,7 +217,7 @@ function withDraftAgain(kept: KeptLetters, { fault: _taken, ...letter }: PostedL
 }
 
 /** The refusal that another tab has heard, as far as it is kept. */
-function errorOf(fault: string): ApiError {
+function readFault(fault: string): ApiError {
   const code = ERROR_CODES.find((each) => each === fault) ?? 'INTERNAL_ERROR'
   return { kind: 'http', status: 422, errors: [{ field: null, code, message: '' }], revision: null }
 }
