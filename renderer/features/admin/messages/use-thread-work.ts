@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { answerThread, changeThread, noteThreadRead } from '#shared/contracts/http/staff-messages.contract.ts'
