@@ -186,6 +186,25 @@ describeOnDatabases('documents', () => {
     ])
   })
 
+  it('DOC-10, FILE-7: keeps a file that another document names, and clears up all the rest', async () => {
+    const uploadId = await upload('both')
+    const [one, other] = [
+      await created({ upload_id: uploadId }),
+      await created({ upload_id: uploadId, room_id: 'hall' }),
+    ]
+    const unused = await upload('unused')
+    expect((await portal.call('DELETE', `${ACCOUNT}/${one}`, { headers: await as('operator') })).status).toBe(200)
+    time += 3 * 86_400_000
+    await portal.services.uploads.tidy()
+    const found = await portal.services.uploads.find(portal.database.kysely, [uploadId, unused])
+    expect([...found.keys()]).toEqual([uploadId])
+    expect(found.get(uploadId)?.usedAt).not.toBeNull()
+    await portal.call('DELETE', `${ACCOUNT}/${other}`, { headers: await as('operator') })
+    expect(
+      (await portal.services.uploads.find(portal.database.kysely, [uploadId])).get(uploadId)?.usedAt ?? null,
+    ).toBeNull()
+  })
+
   it('DOC-10: takes only a file of the caller’s that is there', async () => {
     const theirs = await upload('theirs', 'admin')
     expect(valueAt((await create({ upload_id: theirs })).json, 'errors', '0', 'code')).toBe('UPLOAD_UNKNOWN')

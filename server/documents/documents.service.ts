@@ -203,6 +203,7 @@ export function createDocumentsService(parts: Parts): DocumentsService {
         await uploads.release(
           within,
           versions.map(({ uploadId }) => uploadId),
+          id,
         )
         await deleteDocumentRow(within, id)
         await noteIn(within, caller, document, { action: 'document.deleted', at })

@@ -3,7 +3,7 @@ import type { INVITATION_STATES, INVITED_GROUPS } from '#shared/contracts/entiti
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { Grant } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import type { InvitationsTable } from '#server/platform/db/identity.schema.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
@@ -95,13 +95,8 @@ export async function listInvitationsOf(
   if (projectIds !== null) query = query.where(isOneOf('projectId', projectIds))
   if (state !== null) query = query.where(isIn(state, now))
   if (search !== null) {
-    const pattern = containing(search)
-    query = query.where(({ eb, fn }) =>
-      eb.or([
-        eb(fn<string>('lower', ['email']), 'like', pattern),
-        eb(fn<string>('lower', ['firstName']), 'like', pattern),
-        eb(fn<string>('lower', ['lastName']), 'like', pattern),
-      ]),
+    query = query.where(({ or, ref }) =>
+      or([contains(ref('email'), search), contains(ref('firstName'), search), contains(ref('lastName'), search)]),
     )
   }
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { hasRight, type Right } from '#shared/domain/roles/roles.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -186,13 +186,8 @@ export async function listUsersOf(
     )
   }
   if (search !== null) {
-    const pattern = containing(search)
-    query = query.where(({ eb, fn }) =>
-      eb.or([
-        eb('email', 'like', pattern),
-        eb(fn<string>('lower', ['firstName']), 'like', pattern),
-        eb(fn<string>('lower', ['lastName']), 'like', pattern),
-      ]),
+    query = query.where(({ or, ref }) =>
+      or([contains(ref('email'), search), contains(ref('firstName'), search), contains(ref('lastName'), search)]),
     )
   }
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/entities/mail.schema.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import type { MailsTable, Schema } from '#server/platform/db/schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -125,13 +125,7 @@ export async function listMailLogOf(
   let query = readableBy(db, reader)
   if (kind !== null) query = query.where('kind', '=', kind)
   if (search !== null) {
-    const pattern = containing(search)
-    query = query.where(({ eb, fn }) =>
-      eb.or([
-        eb(fn<string>('lower', ['recipient']), 'like', pattern),
-        eb(fn<string>('lower', ['subject']), 'like', pattern),
-      ]),
-    )
+    query = query.where(({ or, ref }) => or([contains(ref('recipient'), search), contains(ref('subject'), search)]))
   }
   const counts = { all: 0, waiting: 0, failed: 0, given_up: 0, sent: 0 }
   const counted = await query

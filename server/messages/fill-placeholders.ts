@@ -12,10 +12,10 @@ interface Words {
 /** A text with what `{{name}}`, `{{unit}}` and `{{project}}` stand for; anything else in braces stays. */
 export function fillPlaceholders(text: string, { names, unit, project }: Words): string {
   const language = project.sourceLanguage
-  const values: Readonly<Record<string, string>> = {
-    name: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
-    unit: textIn(unit.displayName, language, language),
-    project: project.name,
-  }
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole)
+  const values = new Map([
+    ['name', new Intl.ListFormat(language, { type: 'conjunction' }).format(names)],
+    ['unit', textIn(unit.displayName, language, language)],
+    ['project', project.name],
+  ])
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values.get(name) ?? whole)
 }

@@ -238,6 +238,11 @@ describeOnDatabases('messages', () => {
     expect(await subjects('?search=zwei')).toEqual(['Zwei'])
     expect((await subjects('?search=ANNA')).length).toBe(3)
     expect((await subjects('?search=sofa')).length).toBe(3)
+    // SQLite knows no capital letters beyond A to Z.
+    const umlauts = await begin('Übergabe der Tür: ÖLFARBE')
+    for (const word of ['übergabe', 'ÜBERGABE', 'Ölfarbe', 'TÜR'])
+      expect(await subjects(`?search=${encodeURIComponent(word)}`), word).toEqual(['Übergabe der Tür: ÖLFARBE'])
+    expect(valueAt((await call('anna', 'GET', `${THREADS}?search=%C3%BCbergabe`)).json, '0', 'id')).toBe(umlauts)
     expect((await subjects('?unit_id=t-02')).length).toBe(0)
     expect((await subjects('?project_id=unknown')).length).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { THREAD_BOXES } from '#shared/contracts/http/staff-messages.contract.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -35,16 +35,15 @@ export async function searchBox(
   query: ThreadQuery,
   { box, search, page }: { readonly box: ThreadBox; readonly search: string; readonly page: Page },
 ): Promise<{ readonly threads: readonly Thread[]; readonly total: number }> {
-  const pattern = containing(search)
   const found = within(db, query)
     .where(getCondition(box, query.userId))
     .where(
-      sql<boolean>`(lower(t.subject) like ${pattern}
+      sql<boolean>`(${contains(sql.ref('t.subject'), search)}
         or t.unit_id in (select u.id from units u where u.account_id = ${query.accountId}
-          and lower(u.unit_number) like ${pattern})
+          and ${contains(sql.ref('u.unitNumber'), search)})
         or t.unit_id in (select b.unit_id from unit_buyers b join users p on p.id = b.user_id
-          where p.account_id = ${query.accountId} and lower(p.first_name || ' ' || p.last_name) like ${pattern})
-        or exists (select 1 from messages m where m.thread_id = t.id and lower(m.body_text) like ${pattern}))`,
+          where p.account_id = ${query.accountId} and ${contains(sql`p.first_name || ' ' || p.last_name`, search)})
+        or exists (select 1 from messages m where m.thread_id = t.id and ${contains(sql.ref('m.bodyText'), search)}))`,
     )
   // All of it at once: each look at every message takes its time.
   const ids = (await inOrder(found.select('t.id')).limit(MOST_FOUND).execute()).map(({ id }) => id)

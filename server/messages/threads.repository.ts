@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MessageThreadsTable } from '#server/platform/db/communication.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -86,11 +86,10 @@ export async function listThreadsOfUnit(
 ): Promise<{ readonly threads: readonly Thread[]; readonly total: number }> {
   let query = selectOfUnit(db, where)
   if (search !== null) {
-    const pattern = containing(search)
     query = query.where(
-      sql<boolean>`(lower(message_threads.subject) like ${pattern} or exists (select 1 from messages
+      sql<boolean>`(${contains(sql.ref('messageThreads.subject'), search)} or exists (select 1 from messages
         where messages.thread_id = message_threads.id and messages.is_note = 0
-        and lower(messages.body_text) like ${pattern}))`,
+        and ${contains(sql.ref('messages.bodyText'), search)}))`,
     )
   }
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

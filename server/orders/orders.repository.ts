@@ -6,7 +6,7 @@ import { findUser } from '#server/identity/users.repository.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { OrdersTable } from '#server/platform/db/order.schema.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
@@ -222,18 +222,17 @@ function within(query: Selected, { accountId, projectIds, search }: OrderQuery):
   let found = query.where('orders.accountId', '=', accountId)
   if (projectIds !== null) found = found.where(isOneOf('orders.projectId', projectIds))
   if (search === null) return found
-  const pattern = containing(search)
   return found.where((where) =>
     where.or([
-      where(where.fn<string>('lower', ['orders.number']), 'like', pattern),
+      contains(where.ref('orders.number'), search),
       where.exists(
         where
           .selectFrom('units')
           .select('units.id')
           .whereRef('units.id', '=', 'orders.unitId')
-          .where(sql<string>`lower(units.unit_number)`, 'like', pattern),
+          .where(contains(sql.ref('units.unitNumber'), search)),
       ),
-      where(where.fn<string>('lower', ['orders.buyers']), 'like', pattern),
+      contains(where.ref('orders.buyers'), search),
     ]),
   )
 }

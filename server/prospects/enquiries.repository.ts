@@ -4,7 +4,7 @@ import type { ENQUIRY_FILTERS, ENQUIRY_SOURCES } from '#shared/contracts/http/en
 import { getFullName } from '#server/identity/full-name.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from '#server/platform/db/enquiry.schema.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import { ERASED_ENQUIRY } from '#server/platform/db/housekeeping.ts'
 import { isOneOf } from '#server/platform/db/one-of.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
@@ -243,10 +243,10 @@ function within<Output>(query: Rows<Output>, { accountId, projectIds, source, se
   let found = query.where('enquiries.accountId', '=', accountId).where(isOneOf('enquiries.projectId', projectIds))
   if (source !== null) found = found.where('kioskName', source === 'kiosk' ? 'is not' : 'is', null)
   if (search === null) return found
-  const pattern = containing(search)
   return found.where(
-    sql<boolean>`(lower(name) like ${pattern} or lower(email) like ${pattern} or exists (select 1 from units
-      where units.id = enquiries.unit_id and lower(units.unit_number) like ${pattern}))`,
+    sql<boolean>`(${contains(sql.ref('name'), search)} or ${contains(sql.ref('email'), search)}
+      or exists (select 1 from units
+        where units.id = enquiries.unit_id and ${contains(sql.ref('units.unitNumber'), search)}))`,
   )
 }
 

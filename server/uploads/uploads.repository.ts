@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { UploadsTable } from '#server/platform/db/file.schema.ts'
 
@@ -28,10 +29,17 @@ export async function markUsed(
   await db.updateTable('uploads').set(used).where('id', 'in', ids).where('usedAt', 'is', null).execute()
 }
 
-/** Nothing names these any more. */
-export async function markUnused(db: Db, ids: readonly string[]): Promise<void> {
+/** No attachment names it, and no version of another document than this one. */
+const isNamedByNothing = (documentId = '') =>
+  sql<boolean>`not exists (select 1 from message_attachments a where a.upload_id = uploads.id)
+    and not exists (
+      select 1 from document_versions v where v.upload_id = uploads.id and v.document_id <> ${documentId})`
+
+/** A document names these no more, which goes; those that something else names are still used. */
+export async function markUnused(db: Db, ids: readonly string[], documentId: string): Promise<void> {
   if (ids.length === 0) return
-  await db.updateTable('uploads').set({ usedAt: null }).where('id', 'in', ids).execute()
+  const unused = db.updateTable('uploads').set({ usedAt: null }).where('id', 'in', ids)
+  await unused.where(isNamedByNothing(documentId)).execute()
 }
 
 /** True = it was the owner's, nothing named it, and it is gone. */
@@ -41,13 +49,19 @@ export async function deleteUnused(db: Db, id: string, ownerId: string): Promise
     .where('id', '=', id)
     .where('ownerId', '=', ownerId)
     .where('usedAt', 'is', null)
+    .where(isNamedByNothing())
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** Those that nothing has named since they came in, before `before`. */
 export async function deleteOldUnused(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('uploads').where('usedAt', 'is', null).where('createdAt', '<', before).execute()
+  await db
+    .deleteFrom('uploads')
+    .where('usedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .where(isNamedByNothing())
+    .execute()
 }
 
 /** Those of the keys that some upload has. */

@@ -79,8 +79,8 @@ export interface UploadsService {
     by: { readonly caller: Sender; readonly unitId: string | null },
     ids: readonly string[],
   ): Promise<Result<readonly Upload[]>>
-  /** Nothing names these any more, so they go as if nothing ever had. Within the transaction that ends the naming. */
-  release(db: Db, ids: readonly string[]): Promise<void>
+  /** A document names these no more: what nothing else names goes as if nothing ever had. Within the transaction that ends it. */
+  release(db: Db, ids: readonly string[], documentId: string): Promise<void>
   /** By id, whatever names them. */
   find(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Upload>>
   describe(upload: Upload): DescribedFile

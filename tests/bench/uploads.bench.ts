@@ -87,14 +87,14 @@ async function all(count: number, work: () => Promise<void>): Promise<void> {
 }
 
 /** A message with a file of so many bytes, its own each time. */
-function makeMessage(size: number): Buffer {
+function makeMessage(size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size, randomBytes(1_000_000))
   bytes.write('%PDF-1.7 ')
   const attachments = [{ file_name: 'a.pdf', file: bytes.toString('base64') }]
   return Buffer.from(JSON.stringify({ message_thread: { subject: 'Plan', body: 'Anbei', attachments } }))
 }
 
-async function write(headers: Record<string, string>, body: Buffer): Promise<void> {
+async function write(headers: Record<string, string>, body: Buffer<ArrayBuffer>): Promise<void> {
   const path = `${portal.url}/bp/api/v1/units/${BUYERS.anna.units[0]}/message_threads`
   const answer = await fetch(path, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)

@@ -35,7 +35,7 @@ export class BuyerInboxPage {
 
   async goto(): Promise<void> {
     await this.page.goto(`${this.#path}/inbox`)
-    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible({ timeout: PATIENCE_MS })
+    await expect(this.page.getByRole('list', { name: 'Unterhaltungen' })).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   /** A page on which no thread is open. */
@@ -46,12 +46,12 @@ export class BuyerInboxPage {
 
   async showList(): Promise<void> {
     await followLink(this.page, `${this.#path}/inbox`)
-    await expect(this.page.getByRole('list', { name: 'Gespräche' })).toBeVisible({ timeout: PATIENCE_MS })
+    await expect(this.page.getByRole('list', { name: 'Unterhaltungen' })).toBeVisible({ timeout: PATIENCE_MS })
   }
 
   async open(threadId: string): Promise<void> {
     await this.showList()
-    await this.page.getByRole('list', { name: 'Gespräche' }).locator(`a[href*="${threadId}"]`).click()
+    await this.page.getByRole('list', { name: 'Unterhaltungen' }).locator(`a[href*="${threadId}"]`).click()
     await expect(this.page).toHaveURL(new RegExp(`/inbox/${threadId}`))
     await expect(this.page.getByRole('article').first()).toBeVisible({ timeout: PATIENCE_MS })
   }
@@ -75,7 +75,7 @@ export class BuyerInboxPage {
 
   /** Without network: what was on the screen before may be there. */
   async openUnseen(threadId: string): Promise<void> {
-    await this.page.getByRole('list', { name: 'Gespräche' }).locator(`a[href*="${threadId}"]`).click()
+    await this.page.getByRole('list', { name: 'Unterhaltungen' }).locator(`a[href*="${threadId}"]`).click()
     await expect(this.page).toHaveURL(new RegExp(`/inbox/${threadId}`))
   }
 
@@ -114,7 +114,7 @@ export class BuyerInboxPage {
       const firstNumber = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
       const getId = (address: string | null) => /\/inbox\/([^/?]+)/.exec(address ?? '')?.[1] ?? null
       const menu = document.querySelector('nav a[href$="/inbox"]')
-      const list = document.querySelector('ul[aria-label="Gespräche"]')
+      const list = document.querySelector('ul[aria-label="Unterhaltungen"]')
       const links = [...(list?.querySelectorAll('a') ?? [])]
       const beside = links.find((link) => link.getAttribute('aria-current') === 'true')
       const isInbox = /\/inbox(\/|$)/.test(window.location.pathname)

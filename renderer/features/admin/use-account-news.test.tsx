@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchAccountNews } from '#shared/contracts/http/news.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { useAccountNews } from './use-account-news.ts'
 
 const server = answeringServer()
 const KEY = ['messages']
+const NEWS = checkedAnswer(watchAccountNews, 200, { type: 'news', topics: ['messages'] }).body
 
 function Listener() {
   useAccountNews('messages', KEY)
@@ -48,8 +51,7 @@ describe('what is new in the account', () => {
     streams = [new Response('', { status: 401 })]
     listen()
     await waitFor(() => expect(server.asked(checkToken)).toHaveLength(1))
-    const event = 'data: {"type":"news","topics":["messages"]}\n\n'
-    streams = [new Response(event)]
+    streams = [new Response(`data: ${NEWS}\n\n`)]
     const next = listen()
     await waitFor(() => expect(next.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }))
   })

@@ -73,7 +73,7 @@ describe('the page of deadlines', () => {
   })
 
   it('DDL-23: shows at once what the next one would fix, also where it becomes the next one only now', async () => {
-    const more = { locks: true, trades: [TRADE] }
+    const more = { lockTrades: true, trades: [TRADE] }
     const later = aDeadline({ id: 'd2', title: 'Später', remainingDays: 28, status: 'pending', ...more })
     await open([aDeadline(more), later])
     const article = await screen.findByRole('article', { name: 'Später' })
@@ -135,7 +135,7 @@ describe('the dialog of a deadline', () => {
   })
 
   it('DDL-24: asks about the one that holds, where two ended on the same day', async () => {
-    const held = { locks: true, status: 'overdue', remainingDays: -7 } as const
+    const held = { lockTrades: true, status: 'overdue', remainingDays: -7 } as const
     const first = aDeadline({ ...held, id: 'd1.x', parentId: 'd1', title: 'Böden' })
     const second = aDeadline({ ...held, id: 'd2.x', parentId: 'd2', title: 'Fliesen' })
     await open([first, second], `${ADDRESS}?ask=d2`)

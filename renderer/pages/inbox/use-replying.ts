@@ -23,7 +23,7 @@ export function useReplying(ofThread: string, mayReply: boolean) {
     isReplying,
     open: () => void navigate(asked, { replace: true }),
     /** What was written is kept. */
-    close() {
+    close: () => {
       setIsClosed(true)
       void navigate(plain, { replace: true })
     },

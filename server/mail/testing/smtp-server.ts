@@ -17,7 +17,7 @@ export interface TestMailServer {
 }
 
 /** What is told of each mail, on the way. */
-export interface MailServerWatch {
+interface MailServerWatch {
   /** Somebody is named to whom a mail goes; what they are answered, null = they are taken. */
   readonly onRecipient?: () => string | null
   /** A mail was taken, and its sender does not know yet. */

@@ -16,6 +16,7 @@ describe('a mail box over IMAP', () => {
   async function look(answer: (text: string) => 'done' | 'later' = () => 'done') {
     const texts: string[] = []
     await openImapInbox(box.url).fetchNew(async (raw) => {
+      if (raw === null) return 'done'
       const text = Buffer.from(raw).toString().split('\r\n\r\n')[1]?.trim() ?? ''
       texts.push(text)
       return answer(text)
@@ -33,6 +34,20 @@ describe('a mail box over IMAP', () => {
     expect(box.asked.filter((command) => /^(?:LOGIN|LOGOUT)/.test(command))).toHaveLength(8)
     // Reading alone marks nothing: whoever dies over a mail finds it again.
     expect(box.asked.some((command) => /FETCH.*BODY\[/i.test(command))).toBe(false)
+  })
+
+  it('MSG-10: what is put off takes no place in the next look, however much of it there is', async () => {
+    const inbox = openImapInbox(box.url)
+    const count = async () => {
+      let handed = 0
+      await inbox.fetchNew(async () => {
+        handed += 1
+        return 'later'
+      })
+      return handed
+    }
+    for (let at = 0; at < 60; at += 1) box.add(mail(`${at}`))
+    expect([await count(), await count(), await count()]).toEqual([50, 10, 0])
   })
 
   it('MSG-10: a connection that is lost costs no mail, wherever it is lost', async () => {
@@ -90,7 +105,7 @@ describe('answers over IMAP', () => {
     const taken: unknown[] = []
     const look = () =>
       openImapInbox(box.url).fetchNew(async (raw) => {
-        taken.push(await portal.services.inbound?.receive(raw))
+        if (raw !== null) taken.push(await portal.services.inbound?.receive(raw))
         return 'done'
       })
     box.cutAt('UID STORE')

@@ -6,6 +6,8 @@ type Take = Parameters<Inbox['fetchNew']>[0]
 
 /** Mails of one look. */
 const MOST = 50
+/** ms after which a mail that was put off is handed in again: until then it takes no other mail's place in a look. */
+const PUT_OFF_MS = 600_000
 /** ms for each step of the conversation with the mail server. */
 const STEP_MS = 30_000
 
@@ -33,6 +35,9 @@ export function openImapInbox(url: string): Inbox {
       socketTimeout: STEP_MS * 4,
     })
   }
+  /** By number in the box: until when, ms of this process's clock. */
+  const putOff = new Map<number, number>()
+  const isDue = (uid: number) => (putOff.get(uid) ?? 0) <= performance.now()
   return {
     async fetchNew(take) {
       const client = await connect()
@@ -43,10 +48,13 @@ export function openImapInbox(url: string): Inbox {
         const lock = await client.getMailboxLock('INBOX')
         try {
           const found = await client.search({ seen: false }, { uid: true })
-          for (const uid of (Array.isArray(found) ? found : []).slice(0, MOST)) {
+          const unread = Array.isArray(found) ? found : []
+          for (const uid of putOff.keys()) if (!unread.includes(uid)) putOff.delete(uid)
+          for (const uid of unread.filter(isDue).slice(0, MOST)) {
             const known = await client.fetchOne(String(uid), { size: true }, { uid: true })
-            const done = isTooLarge(known) ? 'done' : await hand(client, String(uid), take)
+            const done = isTooLarge(known) ? await take(null) : await hand(client, String(uid), take)
             if (done === 'done') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+            else putOff.set(uid, performance.now() + PUT_OFF_MS)
           }
         } finally {
           lock.release()

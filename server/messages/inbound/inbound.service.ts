@@ -80,7 +80,7 @@ export function createInboundService(parts: Parts): InboundService {
     return staff === undefined ? null : { thread, unit, user: staff.user, isTeam: true }
   }
 
-  /** Takes the files in; names those that were refused. */
+  /** Takes the files in; names those that were refused. null = too many came in a short time, and they are to come again. */
   async function takeFiles(sender: Sender, { unit, isTeam }: Answering, { files }: ReadMail) {
     const uploadIds: string[] = []
     const refused: string[] = []
@@ -95,6 +95,7 @@ export function createInboundService(parts: Parts): InboundService {
         continue
       }
       const received = await uploads.receiveBytes({ caller: sender, unit: isTeam ? null : unit, fileName }, bytes)
+      if (!received.ok && received.error.faults.some(({ code }) => code === 'TOO_MANY_REQUESTS')) return null
       if (received.ok) uploadIds.push(received.value.id)
       else refused.push(fileName)
     }
@@ -103,7 +104,9 @@ export function createInboundService(parts: Parts): InboundService {
 
   async function store(answering: Answering, sender: Sender, mail: ReadMail, mailId: string): Promise<Taken> {
     const { thread, unit, user, isTeam } = answering
-    const { uploadIds, refused } = await takeFiles(sender, answering, mail)
+    const taken = await takeFiles(sender, answering, mail)
+    if (taken === null) return 'later'
+    const { uploadIds, refused } = taken
     if (mail.text === '' && uploadIds.length === 0) return 'empty'
     const remark = refused.length === 0 ? '' : `${await getRemark(db, unit)}: ${refused.join(', ')}`
     const named = uploadIds.map((uploadId) => ({ uploadId, role: 'attachment' as const }))

@@ -31,11 +31,11 @@ const LONGEST_TEXT = 20_000
 /** Reads a mail. @throws when it is none, or goes beyond the limits */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, { ...LIMITS, attachmentEncoding: 'arraybuffer' })
-  const plain = (mail.text ?? '').slice(0, LONGEST_FOLDED)
-  const laidOut = foldHtml((mail.html ?? '').slice(0, LONGEST))
+  const plain = clean(mail.text).slice(0, LONGEST_FOLDED)
+  const laidOut = foldHtml(clean(mail.html).slice(0, LONGEST))
   const { text, quoted } = plain.trim() === '' ? laidOut : foldQuotes(plain)
   return {
-    messageId: (mail.messageId ?? '').slice(0, 500),
+    messageId: clean(mail.messageId).slice(0, 500),
     from: listAddresses(mail.from === undefined ? [] : [mail.from])[0] ?? '',
     recipients: listRecipients(mail),
     isAutomatic: isAutomatic(mail),
@@ -43,10 +43,15 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     html: laidOut.html,
     quoted: quoted.slice(0, LONGEST_TEXT),
     files: mail.attachments.slice(0, MOST_FILES).map(({ filename, content }) => ({
-      name: filename ?? '',
+      name: clean(filename ?? ''),
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),
   }
+}
+
+/** Without what no database keeps: PostgreSQL refuses a zero byte in a text. */
+function clean(text: string | undefined): string {
+  return (text ?? '').toWellFormed().replaceAll('\0', '')
 }
 
 function listRecipients(mail: Email): readonly string[] {

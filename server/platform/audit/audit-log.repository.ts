@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
-import { containing } from '#server/platform/db/like-pattern.ts'
+import { contains } from '#server/platform/db/like-pattern.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { UsersTable } from '#server/platform/db/identity.schema.ts'
@@ -95,17 +95,13 @@ export async function listAuditEntriesOf(
 
 /** Whether somebody of that name did it, or it was done to them. */
 function concerns(where: ExpressionBuilder<Schema, 'auditLog'>, accountId: string, search: string) {
-  const pattern = containing(search)
   const listIds = (table: 'users' | 'invitations') =>
     where
       .selectFrom(table)
       .select('id')
       .where('accountId', '=', accountId)
-      .where(({ eb, fn }) =>
-        eb.or([
-          eb('email', 'like', pattern),
-          eb(fn<string>('lower', [sql`${eb.ref('firstName')} || ' ' || ${eb.ref('lastName')}`]), 'like', pattern),
-        ]),
+      .where(({ or, ref }) =>
+        or([contains(ref('email'), search), contains(sql`${ref('firstName')} || ' ' || ${ref('lastName')}`, search)]),
       )
   const isAbout = (kind: string, table: 'users' | 'invitations') =>
     where.and([where('auditLog.subjectKind', '=', kind), where('auditLog.subjectId', 'in', listIds(table))])

@@ -78,10 +78,10 @@ export function openDiskFileStore(folder: string): FileStore {
       return path === null ? null : measureSize(path)
     },
 
-    list: (area) => keysIn(rootOf(folder, area), area),
+    list: (area) => keysIn(getRoot(folder, area), area),
 
     async removeRemains(before) {
-      for (const area of FILE_AREAS) await removeOldTemporaries(rootOf(folder, area), before)
+      for (const area of FILE_AREAS) await removeOldTemporaries(getRoot(folder, area), before)
     },
 
     async remove(key) {
@@ -107,7 +107,7 @@ function pathIn(folder: string, key: string): string | null {
   return area === undefined ? null : join(folder, area, place)
 }
 
-function rootOf(folder: string, area: FileArea): string {
+function getRoot(folder: string, area: FileArea): string {
   return area === 'public' ? folder : join(folder, area)
 }
 

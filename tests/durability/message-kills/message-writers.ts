@@ -9,8 +9,6 @@ import type { SeededRandom } from '#shared/testing/seeded-random.ts'
 const API = '/bp/api/v1'
 /** Bytes of a file: more than one piece of a stream. */
 const FILE_BYTES = 150_000
-/** The first message in a life of the server has none, so that it has tidied before a file comes in. */
-const WITHOUT_FILE = 1
 
 /** A message on its way, as it is sent each time: with the sender's own key. */
 interface Sending {
@@ -31,7 +29,7 @@ export interface Acknowledged extends Sending {
 }
 
 /** Somebody who writes one message after the other. */
-export interface MessageWriter {
+interface MessageWriter {
   readonly name: string
   readonly email: string
   /** Their own; null = one of the team. */
@@ -42,7 +40,7 @@ export interface MessageWriter {
 }
 
 /** A portal, and who comes. */
-export interface Door {
+interface Door {
   readonly url: string
   readonly token: string
 }
@@ -109,8 +107,8 @@ export async function writeOn(
   },
 ): Promise<void> {
   const { all, random } = run
-  for (let count = 0; !run.isEnough(); count++) {
-    const file = count < WITHOUT_FILE || random.chance(0.4) ? null : randomBytes(FILE_BYTES / 2).toString('hex')
+  while (!run.isEnough()) {
+    const file = random.chance(0.4) ? null : randomBytes(FILE_BYTES / 2).toString('hex')
     if (file !== null) run.onFile()
     writer.inFlight = await prepare(door, writer, { all, random, file })
     await deliver(door, writer, all)
@@ -202,14 +200,14 @@ export async function findLost({ url, token }: Door, messages: readonly Acknowle
       if (message === undefined || others.length > 0)
         lost.push(`${tag} is there ${others.length + (message ? 1 : 0)} times`)
       else if (message.attachments.length !== (fileHash === null ? 0 : 1)) lost.push(`${tag} has lost its file`)
-      else if (fileHash !== null && (await hashOfAttachment(url, token, message.attachments[0]?.url)) !== fileHash)
+      else if (fileHash !== null && (await readAttachmentHash(url, token, message.attachments[0]?.url)) !== fileHash)
         lost.push(`${tag} has another file`)
     }
   }
   return lost
 }
 
-async function hashOfAttachment(url: string, token: string, path = ''): Promise<string> {
+async function readAttachmentHash(url: string, token: string, path = ''): Promise<string> {
   const asked = await fetch(url + path, { headers: bearer(token) })
   const { url: address } = z.parse(z.object({ url: z.string() }), JSON.parse(await asked.text()))
   const file = await fetch(new URL(address, url))

@@ -13,7 +13,7 @@ const FOLDERS = ['files', 'uploads']
 export function findHalfFiles(dataFolder: string): string[] {
   return filesIn(join(dataFolder, SENT)).filter((path) => {
     const name = basename(path)
-    return /^[0-9a-f]{64}\./.test(name) && !isBeingWritten(name) && hashOf(path) !== name.slice(0, 64)
+    return /^[0-9a-f]{64}\./.test(name) && !isBeingWritten(name) && computeHash(path) !== name.slice(0, 64)
   })
 }
 
@@ -85,6 +85,6 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-function hashOf(path: string): string {
+function computeHash(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex')
 }

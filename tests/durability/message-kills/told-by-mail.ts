@@ -9,7 +9,7 @@ import { TEAM, UNITS } from './message-writers.ts'
 const MOST_MAILS = 2
 
 /** A mail as the mail server has it, each copy for itself. */
-export interface ToldMail {
+interface ToldMail {
   /** From its `Message-ID`. */
   readonly id: string
   readonly recipient: string

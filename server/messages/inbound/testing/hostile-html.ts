@@ -119,14 +119,18 @@ const WRAPS: readonly ((inner: string) => string)[] = [
   (inner) => inner.replaceAll('>', ' x="1">'),
 ]
 
-/** Hostile HTML of every kind in every wrapping. */
-export function listHostileHtml(): readonly string[] {
-  const kernels = [
+/** Hostile HTML of every kind, as it is. */
+function listKernels(): readonly string[] {
+  return [
     ...ELEMENTS,
     ...ADDRESSES.map((address) => `<a href="${address}">x</a>`),
     ...ADDRESSES.map((address) => `<a href='${address}' target=_self>x</a>`),
     ...ATTRIBUTES.map((attribute) => `<p ${attribute}>x</p>`),
     ...ATTRIBUTES.map((attribute) => `<a href="https://good.example/" ${attribute}>x</a>`),
   ]
-  return kernels.flatMap((kernel) => WRAPS.map((wrap) => `Guten Tag ${wrap(kernel)}`))
+}
+
+/** Hostile HTML of every kind in every wrapping; `wraps`: in so many of them alone. */
+export function listHostileHtml(wraps = WRAPS.length): readonly string[] {
+  return listKernels().flatMap((kernel) => WRAPS.slice(0, wraps).map((wrap) => `Guten Tag ${wrap(kernel)}`))
 }
