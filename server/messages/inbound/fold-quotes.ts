@@ -35,11 +35,29 @@ const HEADER =
 /** As many of them, among as many lines that follow each other, are one letter above another. */
 const HEADERS = 3
 const HEADER_LINES = 9
-/** A line, or one that goes on in the next, that says when who wrote: in any language, or without a word for writing. */
-const ATTRIBUTION = /\d{1,2}[:.]\d{2}.{0,200}<\s*[^\s<>@]+@[^\s<>]+>[^<>\n]{0,20}:\s*$/
+const ADDRESS = /^[^\s<>@]+@[^\s<>]+$/
+const TIME = /\d[:.]\d\d/
+/** Characters between the address and the colon at the end of such a line. */
+const LONGEST_VERB = 20
 
-/** What programs draw above a letter that they quote. */
-const SEPARATOR = /^[\s>]*[-_=–—]{3,}(?:.{0,80}[-_=–—]{2,})?\s*$/
+/** Whether a line says when who wrote: in any language, or without a word for writing. */
+function saysWhoWrote(line: string): boolean {
+  const said = line.trimEnd()
+  const end = said.lastIndexOf('>')
+  const start = said.lastIndexOf('<', end)
+  if (!said.endsWith(':') || start < 0 || said.length - end - 2 > LONGEST_VERB) return false
+  return ADDRESS.test(said.slice(start + 1, end).trim()) && TIME.test(said.slice(0, start))
+}
+
+const DASHES_FIRST = /^[-_=–—]{3}/
+const DASHES_LAST = /[-_=–—]{2}$/
+const LONGEST_SEPARATOR = 200
+
+/** Whether it is what programs draw above a letter that they quote. */
+function isSeparator(line: string): boolean {
+  const drawn = line.replace(/^[\s>]+/, '').trimEnd()
+  return drawn.length <= LONGEST_SEPARATOR && DASHES_FIRST.test(drawn) && DASHES_LAST.test(drawn)
+}
 
 interface Line {
   readonly index: number
@@ -55,13 +73,14 @@ function findHeaders(text: string): number {
     (_line, at) => at > 0 && (isAttribution(lines, at) || (!isForwarded && isHeaders(lines, at))),
   )
   const above = lines[place - 1]
-  const found = above !== undefined && SEPARATOR.test(above.line) ? above : lines[place]
+  const found = above !== undefined && isSeparator(above.line) ? above : lines[place]
   return found?.index ?? text.length
 }
 
 function isAttribution(lines: readonly Line[], place: number): boolean {
   const [line = '', next = ''] = lines.slice(place, place + 2).map((one) => one.line)
-  return ATTRIBUTION.test(line) || (ATTRIBUTION.test(`${line} ${next}`) && !ATTRIBUTION.test(next))
+  // It may go on in the next line.
+  return saysWhoWrote(line) || (saysWhoWrote(`${line} ${next}`) && !saysWhoWrote(next))
 }
 
 function isHeaders(lines: readonly Line[], place: number): boolean {
@@ -85,22 +104,30 @@ function cutDevice(written: string): string {
   }
 }
 
-/** Where mail programs begin what they quote. */
+/** What mail programs say of the element in which what they quote begins; without quotation marks, in lower case. */
 const QUOTES = [
-  /<div[^<>]*class="?(?:gmail_quote|yahoo_quoted|moz-cite-prefix|protonmail_quote|gmail_extra)/i,
-  /<(?:div|span)[^<>]*id="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|OLK_SRC_BODY_SECTION)/i,
-  /<div[^<>]*name="?quote/i,
-  /<blockquote[^<>]*type="?cite/i,
-  /<hr[^<>]*id="?stopSpelling/i,
+  ...['gmail_quote', 'yahoo_quoted', 'moz-cite-prefix', 'protonmail_quote', 'gmail_extra'].map((one) => `class=${one}`),
+  ...['divrplyfwdmsg', 'appendonsend', 'mail-editor-reference-message-container'].map((one) => `id=${one}`),
+  ...['id=olk_src_body_section', 'id=stopspelling', 'name=quote', 'type=cite'],
 ]
+const ELEMENT = /<(?:div|span|blockquote|hr)\b[^<>]*>/gi
+
+/** Where what is quoted begins; null = nowhere behind the start. */
+function findQuote(html: string): number | null {
+  for (const { 0: element, index } of html.matchAll(ELEMENT)) {
+    const said = element.replaceAll('"', '').toLowerCase()
+    if (index > 0 && QUOTES.some((mark) => said.includes(mark))) return index
+  }
+  return null
+}
 
 /** The same with HTML: what is written, sanitised. null = there is nothing in it that one could read. */
 export function foldHtml(html: string): { readonly html: string | null } & Folded {
   const whole = sanitiseHtml(html)
   const wholeText = readText(whole).trim()
   if (wholeText === '') return { html: null, text: '', quoted: '' }
-  const ends = QUOTES.map((pattern) => html.search(pattern)).filter((place) => place > 0)
-  const head = ends.length === 0 ? whole : sanitiseHtml(html.slice(0, Math.min(...ends)))
+  const end = findQuote(html)
+  const head = end === null ? whole : sanitiseHtml(html.slice(0, end))
   const headText = readText(head)
   const { text } = foldQuotes(headText)
   if (text === '') return { html: whole, text: wholeText, quoted: '' }
