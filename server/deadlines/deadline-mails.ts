@@ -2,7 +2,7 @@ import { listBuyerProfiles, type Profile } from '#server/identity/profiles.repos
 import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { deadlineMail } from '#server/mail/templates/deadline.ts'
-import { takeUnitMailTime } from '#server/mail/unit-mails.repository.ts'
+import { takeUnitMailTime } from '#server/mail/unit-mail-times.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'

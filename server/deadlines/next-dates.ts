@@ -24,7 +24,7 @@ interface UnitDates {
 
 interface DatesQuery {
   /** Of the titles, by the database's own id of the project. */
-  readonly localeOf: (projectId: string) => Locale
+  readonly getLocale: (projectId: string) => Locale
   /** ms since epoch. */
   readonly now: number
 }
@@ -33,7 +33,7 @@ interface DatesQuery {
  * For each unit the first deadline that it has not met, and what overdue ones lock. Units that have nothing of their own,
  * neither deadline nor completion nor extension, share what their building has.
  */
-export function sortDeadlines(book: DeadlineBook, { localeOf, now }: DatesQuery) {
+export function sortDeadlines(book: DeadlineBook, { getLocale, now }: DatesQuery) {
   const byOwner = Map.groupBy(book.deadlines, getOwner)
   const special = new Set([...book.completions.keys(), ...book.extensions.keys()].map((key) => key.split(' ')[1] ?? ''))
   const shared = new Map<string, UnitDates>()
@@ -48,7 +48,7 @@ export function sortDeadlines(book: DeadlineBook, { localeOf, now }: DatesQuery)
       if (before !== undefined) return before
       const found = [...(ownDeadlines ?? []), ...(byOwner.get(building) ?? []), ...(byOwner.get(unit.projectId) ?? [])]
       const inUnit = found.map((deadline) => findInUnit(book, deadline, unit.id)).toSorted(byTime)
-      const locale = localeOf(unit.projectId)
+      const locale = getLocale(unit.projectId)
       const dates = {
         lockedTrades: lockTrades(inUnit, { locale, now }),
         next: findNextDate(inUnit, { locale, now }),

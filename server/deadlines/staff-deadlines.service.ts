@@ -18,6 +18,7 @@ import { isoTime } from '#server/platform/db/iso-time.ts'
 import { makeMark } from '#server/platform/once/request-mark.ts'
 import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { lockProject } from '#server/projects/lock-project.ts'
 import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
 import { findProject, listBuildings, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
@@ -35,7 +36,7 @@ import type { Deadline } from './deadlines.types.ts'
 import { listProjectDeadlines, type ProjectDeadlines } from './list-project-deadlines.ts'
 import { getTemplateRevision, isNews, planDeadlines, readTemplate, setDay } from './plan-template.ts'
 import { type Affected, type DeadlineChange, findAffected, type Told } from './project-units.ts'
-import { findTemplate, lockTemplate, saveTemplate } from './templates.repository.ts'
+import { findTemplate, saveTemplate } from './templates.repository.ts'
 
 export interface StaffDeadlinesService {
   /** Those of the projects in which the caller may set them. `locale`: null = each project's own. */
@@ -180,7 +181,7 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
       const project = await findProject(db, projectId, caller.account.id)
       if (project === null) return noProject()
       return run(project, isTrial, async (within) => {
-        await lockTemplate(within, project.id)
+        await lockProject(within, project.id)
         const stored = await findTemplate(within, project.id)
         if (getTemplateRevision(stored) !== revision)
           return failedWith('REVISION_CONFLICT', 'Somebody else has changed the template.', { field: 'revision' })

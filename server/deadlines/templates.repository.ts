@@ -64,11 +64,6 @@ export async function findTemplate(db: Db, projectId: string): Promise<Template>
   }
 }
 
-/** Nobody else stores another template of this project before this transaction ends. */
-export async function lockTemplate(db: Db, projectId: string): Promise<void> {
-  await db.updateTable('projects').set({ id: projectId }).where('id', '=', projectId).execute()
-}
-
 /** Stores the template of a project in place of the one that it has; deadlines of lines that are gone go with them. */
 export async function saveTemplate(db: Db, projectId: string, { milestones, lines }: Template): Promise<void> {
   const gone = db.deleteFrom('deadlineLines').where('projectId', '=', projectId)

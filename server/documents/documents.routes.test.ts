@@ -132,16 +132,16 @@ describeOnDatabases('documents', () => {
   })
 
   it('DOC-4, DOC-6: opens and counts what shows in the reader’s language, of two that are namesakes in the other', async () => {
-    const ground = await created({ names: { de: 'Plan', en: 'Plan ground floor' } })
+    const lower = await created({ names: { de: 'Plan', en: 'Plan ground floor' } })
     time += 1_000
     const upper = await created({ names: { de: 'Plan', en: 'Plan upper floor' } })
     const count = async (locale: string) =>
       (await portal.call('GET', `${UNIT}/news?locale=${locale}`, { headers: await as('anna') })).json['new_documents']
-    expect((await list('anna', UNIT, 'en')).map(({ id }) => id)).toEqual([ground, upper])
+    expect((await list('anna', UNIT, 'en')).map(({ id }) => id)).toEqual([lower, upper])
     expect((await list()).map(({ id }) => id)).toEqual([upper])
     expect([await count('en'), await count('de')]).toEqual([2, 1])
-    expect(await read(`${UNIT}/documents/${ground}/versions/1/address`, 'anna')).toBe('%PDF-1.7 one')
-    expect((await open(ground, 1)).status).toBe(200)
+    expect(await read(`${UNIT}/documents/${lower}/versions/1/address`, 'anna')).toBe('%PDF-1.7 one')
+    expect((await open(lower, 1)).status).toBe(200)
     expect((await list('anna', UNIT, 'en')).map((one) => one['is_new'])).toEqual([false, true])
     expect([await count('en'), await count('de')]).toEqual([1, 1])
   })

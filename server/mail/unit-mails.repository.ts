@@ -5,12 +5,8 @@ import { isoTime } from '#server/platform/db/iso-time.ts'
 /** Whom a mail tells of what in which unit. */
 export type UnitMail = Readonly<Omit<UnitMailsTable, 'sentAt'>>
 
-/**
- * When somebody may be told that there is something new in a unit, in ms since epoch: at once, or as long after the last
- * time as mails have to be apart. null = a mail waits already, and tells of this, too. Of several who ask at the same time
- * one gets it.
- */
-export async function takeUnitMailTime(db: Db, mail: UnitMail, now: number, apartMs: number): Promise<number | null> {
+/** The time that a mail may go at, which is noted with it; null = one waits already. */
+export async function takeTime(db: Db, mail: UnitMail, now: number, apartMs: number): Promise<number | null> {
   for (;;) {
     const before = await db
       .selectFrom('unitMails')

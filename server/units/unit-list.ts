@@ -185,8 +185,8 @@ function isSameSources(a: Sources, b: Sources): boolean {
 }
 
 function makeBases({ places, units, buyers, orders, reservations, deadlines, today }: Sources): Base[] {
-  const localeOf = (projectId: string) => places.get(projectId)?.locale ?? 'de'
-  const dates = sortDeadlines(deadlines, { localeOf, now: noonOf(today) })
+  const getLocale = (projectId: string) => places.get(projectId)?.locale ?? 'de'
+  const dates = sortDeadlines(deadlines, { getLocale, now: getNoon(today) })
   return units.flatMap((unit) => {
     const place = places.get(unit.projectId)
     if (place === undefined) return []
@@ -198,7 +198,7 @@ function makeBases({ places, units, buyers, orders, reservations, deadlines, tod
 }
 
 /** A time of a day in Berlin, for what goes by days. */
-function noonOf(day: string): number {
+function getNoon(day: string): number {
   return Date.parse(`${day}T12:00:00+01:00`)
 }
 

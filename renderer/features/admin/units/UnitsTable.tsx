@@ -114,7 +114,7 @@ export function UnitsTable({ lines, rows, view, today, chosen, onChoose, onChang
       case 'unit':
         return (
           <UnitLine
-            key={names.nameOf(line.key, place.rowIndex - 2)}
+            key={names.getName(line.key, place.rowIndex - 2)}
             {...place}
             words={words}
             row={line.row}

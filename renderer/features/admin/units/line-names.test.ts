@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLineNames, type LineNames } from './line-names.ts'
 
-const call = ({ nameOf }: LineNames, keys: string) => keys.split('').map((key, index) => nameOf(key, index))
+const call = ({ getName }: LineNames, keys: string) => keys.split('').map((key, index) => getName(key, index))
 
 describe('elements of the lines of the table', () => {
   it('UNT-6: stay in their places whatever units are found', () => {

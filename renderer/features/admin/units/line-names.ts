@@ -1,7 +1,7 @@
 /** What the elements of lines are called, which says which of them shows which line. */
 export interface LineNames {
   /** Of the line with this key in this place. */
-  readonly nameOf: (key: string, index: number) => string
+  readonly getName: (key: string, index: number) => string
   /** In this line is the focus; null = in none. */
   readonly hold: (line: { readonly key: string; readonly index: number } | null) => void
 }
@@ -13,15 +13,15 @@ export interface LineNames {
  */
 export function createLineNames(): LineNames {
   let held: { readonly key: string; readonly name: string } | null = null
-  const nameOf = (key: string, index: number) => {
+  const getName = (key: string, index: number) => {
     if (key === held?.key) return held.name
     const name = String(index)
     return name === held?.name ? `${name} as well` : name
   }
   return {
-    nameOf,
+    getName,
     hold(line) {
-      held = line && { key: line.key, name: nameOf(line.key, line.index) }
+      held = line && { key: line.key, name: getName(line.key, line.index) }
     },
   }
 }
