@@ -4,7 +4,7 @@ const PROPERTY_SEED = 20_261_120
 const PROPERTY_RUNS = 200
 const NIGHTLY_RUNS = 5_000
 /** Each is a start of the server, of a second or two. */
-const MESSAGE_KILLS = 10
+const MESSAGE_KILLS = 6
 const NIGHTLY_KILLS = 100
 
 /**

@@ -29,7 +29,7 @@ import {
 } from './message-kills/told-by-mail.ts'
 
 /** A nightly run has more of them; `MESSAGE_KILLS=100` for the measured one. */
-const KILLS = Number(process.env['MESSAGE_KILLS'] ?? 10)
+const KILLS = Number(process.env['MESSAGE_KILLS'] ?? 6)
 /** So many take long enough for a second database. */
 const LONG = 20
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)

@@ -140,7 +140,7 @@ export class BuyerInboxPage {
                 text.replaceAll(/\s/g, ''),
               ),
               isClosed: texts(document.querySelectorAll('main .ww-hint')).some((text) =>
-                text.startsWith('Abgeschlossen.'),
+                text.startsWith('Geschlossen.'),
               ),
             }
           : null,

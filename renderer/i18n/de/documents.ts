@@ -17,7 +17,7 @@ export const texts = {
   show: 'Ansehen: {{name}}',
   download: 'Herunterladen: {{name}}',
   ask: 'Frage stellen',
-  askAbout: 'Frage zu diesem Dokument stellen: {{name}}',
+  askAbout: 'Frage stellen zum Dokument {{name}}',
   question: 'Frage zu „{{name}}“',
   downloadFailed: 'Das Dokument lässt sich gerade nicht herunterladen. Bitte versuchen Sie es noch einmal.',
   elsewhere: '{{name}} (in neuem Fenster)',

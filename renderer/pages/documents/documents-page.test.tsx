@@ -153,7 +153,7 @@ describe('the page of the documents', () => {
     open({ showInbox })
     await user.click(await screen.findByRole('link', { name: 'Ansehen: Bad' }))
     const dialog = await screen.findByRole('dialog', { name: 'Bad' })
-    const link = within(dialog).queryByRole('link', { name: 'Frage zu diesem Dokument stellen: Bad' })
+    const link = within(dialog).queryByRole('link', { name: 'Frage stellen zum Dokument Bad' })
     expect(link?.getAttribute('href')).toBe(address)
   })
 

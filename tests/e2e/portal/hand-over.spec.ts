@@ -89,6 +89,7 @@ test.describe('a saved configuration', () => {
 
     const phone = await freshPage(context, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
     await phone.goto(new URL('/s', link).href)
+    await expect(phone.getByLabel('Code')).toBeVisible()
     await expectAccessible(phone)
     await phone.getByLabel('Code').fill(link.slice(-11).replace('-', '').toLowerCase())
     await phone.getByRole('button', { name: 'Öffnen' }).tap()

@@ -24,6 +24,7 @@ const EVERYTHING = { box: 'all', projectId: null, unitId: null, search: '' } as 
 
 /** What buyers and the team write to each other, what waits for the team first (MSG-1). */
 export function MessagesPanel() {
+  const { t } = useTranslation('admin')
   const { threadId } = useParams()
   const isWide = useMedia(WIDE)
   const [view, change] = useInboxView()
@@ -32,7 +33,11 @@ export function MessagesPanel() {
   const showsList = isWide || threadId === undefined
   return (
     <div className={styles.inbox}>
-      {showsList ? <Inbox view={view} onChange={change} openId={threadId ?? null} /> : null}
+      {showsList ? (
+        <Inbox view={view} onChange={change} openId={threadId ?? null} />
+      ) : (
+        <h1 className="visually-hidden">{t('messages.title')}</h1>
+      )}
       {threadId === undefined ? <NothingOpen isWide={isWide} /> : <ThreadPane key={threadId} threadId={threadId} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { ItemView, OptionView } from '#shared/domain/configuration/configuration.types.ts'
@@ -7,8 +7,8 @@ import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { inRem } from '#renderer/ui/in-rem.ts'
 import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { AT_A_GLANCE, FacetBar } from './facets/index.ts'
-import type { Narrowing } from './facets/narrowing.ts'
+import { FacetBar } from './facets/FacetBar.tsx'
+import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
@@ -76,9 +76,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
   if (!hasMany) return swatches
   return (
     <>
-      <Suspense fallback={<div className={styles.facets} />}>
-        <FacetBar item={item} narrowing={narrowing.by} onNarrow={narrow} />
-      </Suspense>
+      <FacetBar item={item} narrowing={narrowing.by} onNarrow={narrow} />
       {swatches}
     </>
   )

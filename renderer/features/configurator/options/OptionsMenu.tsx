@@ -6,8 +6,6 @@ import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Assistant } from './Assistant.tsx'
 import { BundleRows } from './BundleRows.tsx'
-import { useFirstSign } from '#renderer/platform/use-first-sign.ts'
-import { FacetBar } from './facets/index.ts'
 import { DesignLineRows } from './DesignLineRows.tsx'
 import { groupItems } from '../guidance/group-items.ts'
 import { LeaveRoom } from '../guidance/LeaveRoom.tsx'
@@ -17,7 +15,6 @@ import groupStyles from './RowGroup.module.css'
 import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-const preloadFacets = () => void FacetBar.preload()
 const NO_GROUPS: readonly ConfiguratorGroup[] = []
 
 /** Everything that can be chosen in a room: its items, one open at a time, and its upgrades (UPG-27). */
@@ -39,7 +36,6 @@ export const OptionsMenu = memo(function OptionsMenu({
   const bundles = <BundleRows room={room} openId={openId} />
   // A sheet is short: what it begins with is what one can choose at once.
   const isSmall = useIsSmall()
-  useFirstSign(preloadFacets)
   const designLines = <DesignLineRows room={room} />
   return (
     <div className={styles.menu}>

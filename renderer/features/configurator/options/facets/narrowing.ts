@@ -3,6 +3,9 @@ import type { Facet } from '#shared/domain/index.ts'
 /** What the options of an item are narrowed to: one value of each facet at most. */
 export type Narrowing = Readonly<Partial<Record<Facet['kind'], string>>>
 
+/** As many options are seen at a glance; more can be narrowed, and begin at the chosen one (STG-7, STG-8). */
+export const AT_A_GLANCE = 8
+
 export function isNarrowed(narrowing: Narrowing): boolean {
   return Object.values(narrowing).some((key) => key !== undefined)
 }
