@@ -16,15 +16,16 @@ function Listener() {
   return null
 }
 
-function listen(): QueryClient {
+/** Listens; gives what is read anew. */
+function listen() {
   const client = new QueryClient()
-  vi.spyOn(client, 'invalidateQueries')
+  const rereads = vi.spyOn(client, 'invalidateQueries')
   render(
     <QueryClientProvider client={client}>
       <Listener />
     </QueryClientProvider>,
   )
-  return client
+  return rereads
 }
 
 describe('what is new in the account', () => {
@@ -42,8 +43,8 @@ describe('what is new in the account', () => {
 
   it('MSG-11: is read anew once a stream is there again, since nobody has told what happened meanwhile', async () => {
     streams = [new Response(''), new Response('')]
-    const client = listen()
-    await waitFor(() => expect(client.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }), { timeout: 4_000 })
+    const rereads = listen()
+    await waitFor(() => expect(rereads).toHaveBeenCalledWith({ queryKey: KEY }), { timeout: 4_000 })
   })
 
   it('MSG-11 AUT-45: leads to the login when the session is over, and is heard again by who logs in then', async () => {
@@ -52,8 +53,8 @@ describe('what is new in the account', () => {
     listen()
     await waitFor(() => expect(server.asked(checkToken)).toHaveLength(1))
     streams = [new Response(`data: ${NEWS}\n\n`)]
-    const next = listen()
-    await waitFor(() => expect(next.invalidateQueries).toHaveBeenCalledWith({ queryKey: KEY }))
+    const rereads = listen()
+    await waitFor(() => expect(rereads).toHaveBeenCalledWith({ queryKey: KEY }))
   })
 
   it('MSG-11: listens again at once when the network is back, however long it was away', async () => {

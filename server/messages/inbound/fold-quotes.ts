@@ -108,7 +108,10 @@ function cutDevice(written: string): string {
 const QUOTES = [
   ...['gmail_quote', 'yahoo_quoted', 'moz-cite-prefix', 'protonmail_quote', 'gmail_extra'].map((one) => `class=${one}`),
   ...['divrplyfwdmsg', 'appendonsend', 'mail-editor-reference-message-container'].map((one) => `id=${one}`),
-  ...['id=olk_src_body_section', 'id=stopspelling', 'name=quote', 'type=cite'],
+  'id=olk_src_body_section',
+  'id=stopspelling',
+  'name=quote',
+  'type=cite',
 ]
 const ELEMENT = /<(?:div|span|blockquote|hr)\b[^<>]*>/gi
 

@@ -15,7 +15,7 @@ export function contains(text: Expression<unknown>, search: string): RawBuilder<
 /** The patterns of `like`, for text whose A to Z are small. */
 function listPatterns(search: string): readonly string[] {
   const words = search.trim().toLowerCase().replace(/[%\\]/g, '_')
-  const ways = [...words].reduce<readonly string[]>(
+  const ways = words.split('').reduce<readonly string[]>(
     (before, letter) => {
       const capital = letter.toUpperCase()
       const isEither = letter > '\u007f' && capital !== letter && capital.length === letter.length
