@@ -1,4 +1,5 @@
 import type { ShownPicture } from '#shared/domain/look/pictures.ts'
+import { loadImage } from '#renderer/platform/load-image.ts'
 
 /** px; enough for a sheet of paper and a phone, and small enough to send. */
 const MAX_WIDTH = 1_920
@@ -25,17 +26,6 @@ export async function composePicture(picture: ShownPicture): Promise<Blob | null
     context.drawImage(image, layer.x * scale, layer.y * scale, layer.width * scale, layer.height * scale)
   }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
-}
-
-async function loadImage(url: string): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.src = url
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  }
 }
 
 /** The file as a data URL. */

@@ -60,12 +60,12 @@ describe('deadlines on the dashboard', () => {
   })
 
   it.each([
-    ['DDL-5: in n days', 5, 'in 5 Tagen'],
-    ['DDL-6: tomorrow', 1, 'morgen'],
-    ['DDL-7: today', 0, 'heute'],
-    ['DDL-8: yesterday', -1, 'gestern'],
-    ['DDL-9: n days ago', -2, 'vor 2 Tagen'],
-  ] as const)('%s', async (_, remainingDays, said) => {
+    ['in n days', 5, 'in 5 Tagen'],
+    ['tomorrow', 1, 'morgen'],
+    ['today', 0, 'heute'],
+    ['yesterday', -1, 'gestern'],
+    ['n days ago', -2, 'vor 2 Tagen'],
+  ] as const)('DDL-5 DDL-6 DDL-7 DDL-8 DDL-9: says how many days there are: %s', async (_, remainingDays, said) => {
     await look([aDeadline({ remainingDays, status: remainingDays < 0 ? 'overdue' : 'upcoming' })])
     expect(next().textContent).toContain(said)
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ShownPicture } from '#shared/domain/look/pictures.ts'
+import { loadImage } from '#renderer/platform/load-image.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './RoomPicture.module.css'
@@ -52,18 +53,6 @@ async function drawSmall(picture: ShownPicture, isWanted: () => boolean): Promis
     if (image !== null) context.drawImage(image, box.x * x, box.y * y, box.width * x, box.height * y)
   }
   return small
-}
-
-/** null = it cannot be had. */
-async function loadImage(url: string): Promise<HTMLImageElement | null> {
-  const image = new Image()
-  image.src = url
-  try {
-    await image.decode()
-    return image
-  } catch {
-    return null
-  }
 }
 
 /** As a whole: blurred one by one, they would let shine through what is behind where they meet. */
