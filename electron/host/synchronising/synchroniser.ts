@@ -103,6 +103,9 @@ export function createSynchroniser(parts: Parts): Synchroniser {
 /** Bytes; answers and manifest of a large project. */
 const ROOM = 20_000_000
 
+/** A project that is published more often than it can be fetched is fetched later. */
+const MOST_ROUNDS = 4
+
 /** What an answer of the API counts beside the bytes of files, in the progress that is shown. */
 const BYTES_OF_A_CALL = 50_000
 
@@ -124,18 +127,25 @@ class SyncRun {
     return Math.min(1, this.#done / this.#whole)
   }
 
-  async execute(isThorough: boolean): Promise<SyncOutcome> {
+  /** @param rounds how often it may begin anew because the project was published meanwhile */
+  async execute(isThorough: boolean, rounds = MOST_ROUNDS): Promise<SyncOutcome> {
     const { generations, answers, faults, now, origin } = this.#parts
-    const found = await this.#manifest(isThorough)
+    const current = this.#comparable()
+    const found = await this.#manifest(isThorough ? null : current)
     if (found.kind === 'none') return found.outcome
     const { manifest, sha256 } = found
-    const current = this.#comparable()
     // A newer program may understand more of the same manifest.
     const isSame = current?.manifestSha256 === sha256 && isDeepStrictEqual(current.manifest, manifest)
     this.names = listFileNames(manifest)
+    this.#done = 0
     this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
     const kept = await this.#answersOf(manifest, current)
     if (kept === null) return this.#failed('SYNC_ANSWERS_MISSING')
+    const newest = await this.#manifest({ manifest, manifestSha256: sha256 })
+    // Answers of before and of after would show a project half as it was: they are of one state only if the manifest is.
+    if (newest.kind === 'manifest' && newest.sha256 !== sha256 && rounds > 1)
+      return this.execute(isThorough, rounds - 1)
+    if (newest.kind !== 'manifest' || newest.sha256 !== sha256) return this.#failed('SYNC_OVERTAKEN')
     if (!(await this.#collectFiles(manifest, isThorough))) return this.#failed('SYNC_FILES_MISSING')
     const portal = origin()
     if (portal === null || this.#signal.aborted) return 'failed'
@@ -154,11 +164,11 @@ class SyncRun {
     return 'updated'
   }
 
-  async #manifest(isThorough: boolean): Promise<Manifest> {
+  /** @param current what counts as seen once already; null = nothing does */
+  async #manifest(current: Pick<Generation, 'manifest' | 'manifestSha256'> | null): Promise<Manifest> {
     const headers = this.#parts.credentials()
     if (headers === null) return { kind: 'none', outcome: 'refused' }
-    const current = this.#comparable()
-    const known = current === null || isThorough ? null : { sha256: current.manifestSha256, etag: null }
+    const known = current === null ? null : { sha256: current.manifestSha256, etag: null }
     const project = this.#parts.ownProject()
     const address = makeAddress(getDeviceManifest, {}, project === null ? {} : { projectId: project })
     const confirmation = await this.#ask(address, headers, known)

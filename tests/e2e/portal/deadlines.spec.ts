@@ -1,15 +1,16 @@
+import { addDays } from '#shared/domain/deadlines/deadline-states.ts'
+import { berlinDay } from '#server/projects/berlin-days.ts'
 import { BUYERS, logIn } from '#tests/support/api-client.ts'
 import { FLOOR, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
-const DAY_MS = 86_400_000
 const TITLE = 'Leitungen verlegen'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** A day as fields have it, so many from today. */
+/** A day as fields have it, so many from today: the portal's days are Berlin's, also where the machine's are not. */
 function inDays(count: number): string {
-  return new Date(Date.now() + count * DAY_MS).toISOString().slice(0, 10)
+  return addDays(berlinDay(Date.now()), count)
 }
 
 test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it would fix and completes it, and the team sees that', async ({
