@@ -32,7 +32,6 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         aria-labelledby="admin-users"
         columns={[
           t('name'),
-          t('email'),
           t('users.role'),
           t('units'),
           t('users.since'),
@@ -45,8 +44,8 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
               {person.firstName} {person.lastName}
               {person.disabledAt === null ? null : <StateChip state="revoked" label={tPeople('disabled')} />}
               {person.deletionRequestedAt === null ? null : <StateChip state="expired" label={t('users.deletion')} />}
+              <small>{person.email}</small>
             </RowHead>
-            <Cell>{person.email}</Cell>
             <Cell label={t('users.role')}>
               <RoleNames person={person} />
             </Cell>
