@@ -1,1 +1,2 @@
 export { PageMenu } from './PageMenu.tsx'
+export { UnitFrame } from './UnitFrame.tsx'

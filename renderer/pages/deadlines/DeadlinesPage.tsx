@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEADLINE_STATUSES } from '#shared/domain/index.ts'
-import { Footer } from '#renderer/features/legal/index.ts'
-import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { UnitFrame } from '#renderer/features/page-menu/index.ts'
+import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { type Deadline, getNextDeadline, useDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -27,9 +27,8 @@ export function DeadlinesPage() {
   useTitle(t('title'), name)
   usePageTop()
   return (
-    <div className="ww-page">
-      <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
-      <main className={`ww-content ${styles.page}`} aria-busy={isLoading}>
+    <UnitFrame back={{ to: homePath(basePath, project), label: t('back') }}>
+      <main className={styles.page} aria-busy={isLoading}>
         <div className="ww-between ww-wrap ww-gap-12">
           <h1 className="ww-title">{t('title')}</h1>
           {isBuyer && data.length > 0 ? (
@@ -50,9 +49,8 @@ export function DeadlinesPage() {
         {!isLoading && !isError && data.length === 0 ? <Nothing /> : null}
         <Groups deadlines={data} isBuyer={isBuyer} />
       </main>
-      <Footer />
       {isCalendarOpen ? <CalendarDialog onClose={() => setIsCalendarOpen(false)} /> : null}
-    </div>
+    </UnitFrame>
   )
 }
 

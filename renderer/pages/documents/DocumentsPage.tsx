@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupByRoom, groupByType } from '#shared/domain/index.ts'
-import { Footer } from '#renderer/features/legal/index.ts'
-import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { UnitFrame } from '#renderer/features/page-menu/index.ts'
+import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
@@ -28,9 +28,8 @@ export function DocumentsPage() {
   const home = homePath(basePath, project)
   const hasAny = portal === 'bp' && !isLocal
   return (
-    <div className="ww-page">
-      <UnitHeader back={{ to: home, label: t('back') }} />
-      <main className={`ww-content ${styles.main}`}>
+    <UnitFrame back={{ to: home, label: t('back') }}>
+      <main className={styles.main}>
         {isError && data === undefined ? (
           <Failed onRetry={() => void refetch()} />
         ) : hasAny && isPending ? (
@@ -41,9 +40,8 @@ export function DocumentsPage() {
           <Documents documents={data.documents} />
         )}
       </main>
-      <Footer />
       {data === undefined ? null : <DocumentPreview documents={data.documents} />}
-    </div>
+    </UnitFrame>
   )
 }
 

@@ -173,7 +173,7 @@ describe('the page of the documents', () => {
 
   it('DOC-5: is at most 960 px wide', () => {
     expect(readFileSync('renderer/pages/documents/documents.module.css', 'utf8')).toMatch(
-      /\.main \{\s+--page-width: 960px;/,
+      /\.main \{\s+max-width: 960px;/,
     )
   })
 

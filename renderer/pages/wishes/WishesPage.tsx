@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 import { LinksOfBefore } from '#renderer/dialogs/wishes/LinksOfBefore.tsx'
-import { Footer } from '#renderer/features/legal/index.ts'
-import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { UnitFrame } from '#renderer/features/page-menu/index.ts'
+import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { WishList } from '#renderer/parts/wishes/WishList.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { homePath } from '#renderer/unit/address/paths.ts'
@@ -20,18 +20,16 @@ export function WishesPage() {
   const home = homePath(basePath, project)
   if (favorites === null) return <Navigate to={home} replace />
   return (
-    <div className="ww-page">
-      <UnitHeader back={{ to: home, label: t('back') }} />
-      <main className="ww-content">
+    <UnitFrame back={{ to: home, label: t('back') }}>
+      <main>
         <WishList
           favorites={favorites}
           heading={<h1 className="ww-title">{t('title')}</h1>}
           whenEmpty={<LinksOfBefore />}
         />
       </main>
-      <Footer />
       <Dialogs />
-    </div>
+    </UnitFrame>
   )
 }
 

@@ -61,6 +61,7 @@ export function TrackingPanel() {
         </p>
       </div>
       <ListFrame
+        icon="eye"
         list={{ ...report, data: data === undefined ? undefined : { rows: table.total === 0 ? [] : table.rows } }}
         empty={data?.projectId === null ? texts(t, 'noProject') : texts(t, 'empty')}
         onAll={null}
