@@ -264,7 +264,7 @@ describe('configurations', () => {
     time = Date.parse('2026-11-20T22:45:00Z')
     expect((await read())['locked_trades']).toEqual([])
     time = Date.parse('2026-11-20T23:00:01Z')
-    const deadline = { title: 'Parkett', expires_at: '2026-11-20T22:30:00.000Z' }
+    const deadline = { title: 'Parkett', titles: { de: 'Parkett' }, expires_at: '2026-11-20T22:30:00.000Z' }
     expect((await read())['locked_trades']).toEqual([{ trade: 'PRK', ...deadline, deadline_id: 'd1' }])
     const refused = await write(
       'buyer_selections',
@@ -292,9 +292,9 @@ describe('configurations', () => {
     }
     const met = { deadlineId: 'met', unitId: 'demo/t-01', at: '2026-11-18T12:00:00.000Z', byId: null, byName: '' }
     await db.insertInto('deadlineCompletions').values(met).execute()
-    expect((await read())['next_deadline']).toEqual({ title: 'today', expires_at: '2026-11-20T08:00:00.000Z' })
+    expect((await read())['next_deadline']).toMatchObject({ title: 'today', expires_at: '2026-11-20T08:00:00.000Z' })
     time = Date.parse('2026-11-20T23:00:01Z')
-    expect((await read())['next_deadline']).toEqual({ title: 'own', expires_at: '2026-12-12T12:00:00.000Z' })
+    expect((await read())['next_deadline']).toMatchObject({ title: 'own', expires_at: '2026-12-12T12:00:00.000Z' })
   })
 
   it('writes who changed what to the audit log', async () => {

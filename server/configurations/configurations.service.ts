@@ -186,9 +186,9 @@ function lockedItemFault({ itemId, hold }: LockedItem): Fault {
   const fault = { field: `buyer_selections.${itemId}`, code: 'ITEM_LOCKED' } as const
   switch (hold.kind) {
     case 'deadline': {
-      const { title, expiresAt } = hold
+      const { title, titles, expiresAt } = hold
       const message = `The item stays as it is: the deadline "${title}" ran out at ${expiresAt}.`
-      return { ...fault, message, deadline: { title, expiresAt } }
+      return { ...fault, message, deadline: { title, ...(titles === undefined ? {} : { titles }), expiresAt } }
     }
     case 'order': {
       const { number } = hold

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { LockedTrade } from '#shared/domain/selections/selections.types.ts'
+import type { LocalizedText } from '#server/platform/db/localized-text.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { listDeadlinesOf } from './deadlines.repository.ts'
@@ -16,6 +17,7 @@ interface LocksQuery {
 /** A date that is still to come. */
 export interface ComingDeadline {
   readonly title: string
+  readonly titles: LocalizedText
   /** ISO time. */
   readonly expiresAt: string
 }
@@ -34,7 +36,13 @@ export async function getChoosingDates(db: Db, unit: UnitPlace, query: LocksQuer
   return {
     lockedTrades: lockTrades(deadlines, query),
     nextDeadline:
-      next === undefined ? null : { title: wordIn(next.deadline.title, query.locale), expiresAt: next.expiresAt },
+      next === undefined
+        ? null
+        : {
+            title: wordIn(next.deadline.title, query.locale),
+            titles: next.deadline.title,
+            expiresAt: next.expiresAt,
+          },
   }
 }
 
@@ -49,6 +57,7 @@ export function lockTrades(deadlines: readonly UnitDeadline[], { locale, now }: 
     .map(({ deadline: { id, title, trades }, expiresAt }) => ({
       deadlineId: id,
       title: wordIn(title, locale),
+      titles: title,
       trades,
       expiresAt,
     }))

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
+import type { Titles } from '#shared/domain/selections/selections.types.ts'
 
 /** One thing that is wrong: `field` in wire spelling, dotted; null = what was asked as a whole (decision 33). */
 export interface Fault {
@@ -9,7 +10,7 @@ export interface Fault {
   readonly code: ErrorCode
   readonly message: string
   /** With ITEM_LOCKED: why (API-100). */
-  readonly deadline?: { readonly title: string; readonly expiresAt: string }
+  readonly deadline?: { readonly title: string; readonly titles?: Titles; readonly expiresAt: string }
   /** With ITEM_LOCKED, where it is not a deadline: the order that holds the item. */
   readonly order?: { readonly number: string }
 }

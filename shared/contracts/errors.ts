@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TimeSchema } from './primitives.ts'
+import { TimeSchema, TitlesSchema } from './primitives.ts'
 
 /**
  * Every code the server may answer with. `code` is stable and has a translation in every language
@@ -111,7 +111,11 @@ export const SELECTION_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 /** The deadline that holds an item (API-100, decision 55). */
-const HoldingDeadlineSchema = z.object({ title: z.string(), expires_at: TimeSchema })
+const HoldingDeadlineSchema = z.object({
+  title: z.string(),
+  titles: z.optional(TitlesSchema),
+  expires_at: TimeSchema,
+})
 
 /** The order that holds an item, since the team has opened others of it (decision 59). */
 const HoldingOrderSchema = z.object({ number: z.string() })

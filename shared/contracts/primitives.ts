@@ -48,6 +48,9 @@ function isInCalendar(day: string): boolean {
 export const LOCALES = ['de', 'en'] as const
 export const LocaleSchema = z.enum(LOCALES)
 export type Locale = (typeof LOCALES)[number]
+
+/** A title in every language in which it has been written. */
+export const TitlesSchema = z.object({ de: z.optional(z.string()), en: z.optional(z.string()) })
 export const PORTALS = ['bp', 'mp'] as const
 export const PortalSchema = z.enum(PORTALS)
 export type Portal = (typeof PORTALS)[number]

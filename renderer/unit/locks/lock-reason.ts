@@ -22,7 +22,10 @@ export interface LockedWords {
 export function lockReason(t: Words, locale: Locale, lock: Lock): string {
   switch (lock.kind) {
     case 'deadline':
-      return t('deadline', { title: lock.title, date: formatDeadlineDay(lock.expiresAt, locale) })
+      return t('deadline', {
+        title: lock.titles?.[locale] ?? lock.title,
+        date: formatDeadlineDay(lock.expiresAt, locale),
+      })
     case 'order':
       return t('order', { number: lock.number })
     case 'group':

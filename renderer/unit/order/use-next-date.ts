@@ -16,7 +16,7 @@ export function useNextDate(): string | null {
   const { completed } = useUnitState()
   const mayReopen = useMayReopen()
   if (nextDeadline === null || (completed && !mayReopen)) return null
-  const { title, expiresAt } = nextDeadline
-  const words = { day: formatDeadlineDay(expiresAt, locale), title }
+  const { title, titles, expiresAt } = nextDeadline
+  const words = { day: formatDeadlineDay(expiresAt, locale), title: titles?.[locale] ?? title }
   return completed ? t('order.changeUntil', words) : t('order.decideUntil', words)
 }

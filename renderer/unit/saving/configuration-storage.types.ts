@@ -2,6 +2,7 @@ import type { WithoutAnswer } from '#renderer/api/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type {
   LockedTrade,
+  Titles,
   OpenedPart,
   Selections,
   SelectionsChange,
@@ -30,6 +31,7 @@ export interface StoredConfiguration {
 
 export interface NextDeadline {
   readonly title: string
+  readonly titles?: Titles | undefined
   /** ISO time; the last day that it is not over, in Berlin. */
   readonly expiresAt: string
 }

@@ -103,7 +103,12 @@ function lockedItemIn({ field, deadline, order }: ErrorReason): LockedItem[] {
   if (itemId === undefined) return []
   if (order !== undefined) return [{ itemId, hold: { kind: 'order', number: order.number } }]
   if (deadline === undefined) return []
-  return [{ itemId, hold: { kind: 'deadline', title: deadline.title, expiresAt: deadline.expires_at } }]
+  return [
+    {
+      itemId,
+      hold: { kind: 'deadline', title: deadline.title, titles: deadline.titles, expiresAt: deadline.expires_at },
+    },
+  ]
 }
 
 const FAULT = { kind: 'failing', retryAfter: null } as const

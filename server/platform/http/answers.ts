@@ -108,10 +108,14 @@ export function errorAnswer(refusal: Refusal): ErrorAnswer {
       field,
       code,
       message,
-      ...(deadline && { deadline: { title: deadline.title, expires_at: deadline.expiresAt } }),
+      ...(deadline && { deadline: deadlineAnswer(deadline) }),
       ...(order && { order: { number: order.number } }),
     })),
   }
+}
+
+function deadlineAnswer({ title, titles, expiresAt }: NonNullable<Fault['deadline']>) {
+  return { title, ...(titles === undefined ? {} : { titles }), expires_at: expiresAt }
 }
 
 /** The `ETag` of a configuration is its revision. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountSchema, IdSchema, ProgressSchema, TimeSchema, TotalSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, ProgressSchema, TimeSchema, TitlesSchema, TotalSchema } from '../primitives.ts'
 import { SelectionsSchema } from './selections.schema.ts'
 
 /** The stored configuration of a unit with what the engine makes of it (API-27). */
@@ -23,13 +23,14 @@ export const ConfigurationSchema = z.object({
     z.object({
       trade: z.string(),
       title: z.string(),
+      titles: z.optional(TitlesSchema),
       expires_at: TimeSchema,
       /** Absent from a server that does not say it yet. */
       deadline_id: z.optional(IdSchema),
     }),
   ),
   /** The first deadline of the unit or its project that nobody has met and that is not over; absent = there is none. */
-  next_deadline: z.optional(z.object({ title: z.string(), expires_at: TimeSchema })),
+  next_deadline: z.optional(z.object({ title: z.string(), titles: z.optional(TitlesSchema), expires_at: TimeSchema })),
   /** What the team has opened of an order, whose other items stay (decision 59); null = nothing is held by an order. */
   opened_part: z.nullable(z.object({ order_number: z.string(), item_ids: z.array(IdSchema) })),
   total: TotalSchema,

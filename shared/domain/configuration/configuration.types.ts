@@ -188,7 +188,7 @@ export type IntentErrorCode =
 
 /** Why an item stays as it is: a deadline that has run out, or an order of which the team has opened other items. */
 export type Hold =
-  | ({ readonly kind: 'deadline' } & Pick<LockedTrade, 'title' | 'expiresAt' | 'deadlineId'>)
+  | ({ readonly kind: 'deadline' } & Pick<LockedTrade, 'title' | 'titles' | 'expiresAt' | 'deadlineId'>)
   | { readonly kind: 'order'; readonly number: string }
 
 /** An item that stays as it is, and why. */

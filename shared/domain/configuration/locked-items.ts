@@ -81,8 +81,9 @@ export function findHold(
 ): Hold | null {
   const lock = lockedTrades.find((locked) => locked.trade === trade)
   if (lock !== undefined) {
-    const { title, expiresAt, deadlineId } = lock
-    return { kind: 'deadline', title, expiresAt, ...(deadlineId === undefined ? {} : { deadlineId }) }
+    const { title, titles, expiresAt, deadlineId } = lock
+    const known = { ...(titles === undefined ? {} : { titles }), ...(deadlineId === undefined ? {} : { deadlineId }) }
+    return { kind: 'deadline', title, expiresAt, ...known }
   }
   if (openedPart === null || openedPart.itemIds.includes(id)) return null
   return { kind: 'order', number: openedPart.orderNumber }

@@ -44,11 +44,18 @@ export const NO_CHANGE: SelectionsChange = {
   buyerDesignLineSelections: null,
 }
 
+/** A title by language (`de`, `en`). */
+export interface Titles {
+  readonly [language: string]: string | undefined
+}
+
 /** A trade whose items stay as they are, since the deadline for them has run out (decisions 23 and 55). */
 export interface LockedTrade {
   readonly trade: string
-  /** The deadline's title. */
+  /** The deadline's title in the project's source language. */
   readonly title: string
+  /** The same in every language in which it has been written. */
+  readonly titles?: Titles | undefined
   /** When the deadline ran out: UTC, ISO 8601. */
   readonly expiresAt: string
   /** The deadline's own id, whatever it is called within a unit. */
