@@ -25,6 +25,7 @@ import type { Scanner } from './scanner.ts'
 import { decideSentType } from './sent-file-types.ts'
 import { PART, tidyUploads } from './tidy-uploads.ts'
 import { createTurnstile } from './turnstile.ts'
+import { createTurns } from './turns.ts'
 import {
   addUpload,
   deleteLeftover,
@@ -94,7 +95,7 @@ export interface UploadsService {
   onScanned(hear: HearScan): void
   /** Tidies and scans from now on, again and again. */
   start(): void
-  /** Ends after what is under way. */
+  /** Ends after the file that is under way; what is being scanned stays waiting. */
   stop(): Promise<void>
 }
 
@@ -119,6 +120,7 @@ export function createUploadsService(parts: Parts): UploadsService {
   const folder = join(parts.uploadsDir, 'files')
   const coming = createTurnstile(MAX_AT_ONCE)
   const hearers: HearScan[] = []
+  const late = new Set<string>()
   let ends: readonly (() => void)[] = []
 
   /** Counts a file, and takes it in. `write` puts it on the disk first; it answers why that was not to be. */
@@ -151,7 +153,7 @@ export function createUploadsService(parts: Parts): UploadsService {
     (error) => log.fault('files that nothing names', error),
   )
   const scan = createTurns(
-    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers })),
+    async (ending) => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers, late, ending })),
     (error) => log.fault('files that wait for their scan', error),
   )
 
@@ -224,16 +226,9 @@ export function createUploadsService(parts: Parts): UploadsService {
     async stop() {
       for (const end of ends) end()
       ends = []
-      await Promise.all([tidy.rest(), scan.rest()])
+      await Promise.all([tidy.stop(), scan.stop()])
     },
   }
-}
-
-/** Work that is done one time after the other. */
-function createTurns(work: () => Promise<void>, onFault: (error: unknown) => void) {
-  let last = Promise.resolve()
-  const run = () => (last = last.then(work).catch(onFault))
-  return { run, rest: () => last }
 }
 
 /** Keeps what has come in whole, if it is of a type that is taken. */
