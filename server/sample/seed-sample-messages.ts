@@ -97,7 +97,6 @@ async function makeMessage(
     name: file,
     contentType: 'application/pdf',
     scan: 'clean',
-    usedIn: unit.id,
   })
   return { body, isNote, closes, files: [{ uploadId, role: 'attachment' as const }] }
 }

@@ -30,6 +30,7 @@ import {
   addUpload,
   deleteLeftover,
   deleteUnused,
+  holdUploads,
   listUploads,
   markUnused,
   markUsed,
@@ -191,14 +192,13 @@ export function createUploadsService(parts: Parts): UploadsService {
     },
 
     async use(within, { caller, unitId }, ids) {
-      const found = await this.find(within, ids)
+      const held = await holdUploads(within, ids, caller.user.id)
+      const found = new Map(held.map((upload) => [upload.id, upload]))
       const used = ids.flatMap((id) => found.get(id) ?? [])
-      const isTheirs = ({ ownerId, unitId: sentFor }: Upload) =>
-        ownerId === caller.user.id && (sentFor === null || sentFor === unitId)
-      if (used.length < ids.length || !used.every(isTheirs)) {
+      if (used.length < ids.length || !used.every(({ unitId: sentFor }) => sentFor === null || sentFor === unitId)) {
         return failedWith('UPLOAD_UNKNOWN', 'One of the files is not there any more.')
       }
-      await markUsed(within, ids, { unitId, at: isoTime(now()) })
+      await markUsed(within, ids, isoTime(now()))
       return passed(used)
     },
 
@@ -250,7 +250,6 @@ async function keep(parts: Parts, sending: Sending, path: string): Promise<Resul
     scan: parts.scanner === null ? 'clean' : 'waiting',
     createdAt: isoTime(parts.now()),
     usedAt: null,
-    usedIn: null,
   }
   const fileKey = await putNamed(parts, { path, extension, area: 'sent' }, async (within, key) => {
     await addUpload(within, { ...upload, fileKey: key })
