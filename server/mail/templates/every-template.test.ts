@@ -147,7 +147,7 @@ function readWords(text: string): string {
 }
 
 describe('every template of a mail', () => {
-  it('has samples here', async () => {
+  it('SHL-26: has samples here', async () => {
     const files = (await readdir(import.meta.dirname)).filter(
       (name) => name.endsWith('.ts') && !name.includes('.test.'),
     )
@@ -161,7 +161,7 @@ describe('every template of a mail', () => {
 
   for (const [name, make] of Object.entries(SAMPLES))
     for (const locale of LOCALES)
-      it(`${name} in ${locale} says the same as text and as HTML, in one language, and runs nothing`, () => {
+      it(`SHL-26: ${name} in ${locale} says the same as text and as HTML, in one language, and runs nothing`, () => {
         const other = locale === 'de' ? 'en' : 'de'
         for (const mail of make(locale)) {
           const own = { subject: mail.subject, text: mail.text, html: readHtml(mail.html) }
