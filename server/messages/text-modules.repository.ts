@@ -25,9 +25,14 @@ export async function findModule(db: Db, accountId: string, id: string): Promise
   return row ?? null
 }
 
-/** @throws when the account has one of this tag in this language (`isDouble`) */
-export async function addModule(db: Db, module: TextModule): Promise<void> {
-  await db.insertInto('textModules').values(module).execute()
+/** False = the account has one of this tag in this language. */
+export async function addModule(db: Db, module: TextModule): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('textModules')
+    .values(module)
+    .onConflict((conflict) => conflict.columns(['accountId', 'tag', 'locale']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /**

@@ -48,11 +48,11 @@ export function createTextModulesService(database: Database): TextModulesService
     }))
   }
 
-  /** @param store answers whether it was there to be stored */
+  /** @param store answers why that was not to be, or null */
   async function save(
     caller: Caller,
     { id, ...wanted }: Wanted & { readonly id: string },
-    store: (db: Db, module: TextModule) => Promise<boolean>,
+    store: (db: Db, module: TextModule) => Promise<Result<never> | null>,
   ): Promise<Result<ModuleAnswer>> {
     const accountId = caller.account.id
     const project = wanted.projectId === null ? null : await findProject(db, wanted.projectId, accountId)
@@ -62,11 +62,12 @@ export function createTextModulesService(database: Database): TextModulesService
     const module: TextModule = { ...wanted, id, accountId, projectId: project?.id ?? null }
     if (!mayChange(caller, module)) return forbidden()
     try {
-      if (!(await database.transaction((within) => store(within, module)))) return unknown()
+      const refused = await database.transaction((within) => store(within, module))
+      if (refused !== null) return refused
     } catch (error) {
-      // Of two who choose a tag at once the database finds the second.
+      // Of two who come to a tag at once the database finds the second.
       if (!isDouble(error)) throw error
-      return failedWith('TAG_TAKEN', 'There is one of this tag in this language.', { field: 'tag' })
+      return taken()
     }
     const [described] = await describe([module])
     return described === undefined ? unknown() : passed(described)
@@ -86,14 +87,16 @@ export function createTextModulesService(database: Database): TextModulesService
     },
 
     create: (caller, wanted) =>
-      save(caller, { ...wanted, id: randomUUID() }, async (within, module) => {
-        await addModule(within, module)
-        return true
-      }),
+      save(caller, { ...wanted, id: randomUUID() }, async (within, module) =>
+        (await addModule(within, module)) ? null : taken(),
+      ),
 
     async change(caller, id, wanted) {
       const found = await find(caller, id)
-      return found.ok ? save(caller, { ...wanted, id }, changeModule) : found
+      if (!found.ok) return found
+      return save(caller, { ...wanted, id }, async (within, module) =>
+        (await changeModule(within, module)) ? null : unknown(),
+      )
     },
 
     async delete(caller, id) {
@@ -112,6 +115,10 @@ function maySee(caller: Caller, { projectId }: TextModule): boolean {
 /** What is for every project is theirs alone to change who answer in every project. */
 function mayChange(caller: Caller, { projectId }: TextModule): boolean {
   return projectId === null ? mayEverywhere(caller, 'answerMessages') : mayIn(caller, 'answerMessages', projectId)
+}
+
+function taken(): Result<never> {
+  return failedWith('TAG_TAKEN', 'There is one of this tag in this language.', { field: 'tag' })
 }
 
 function unknown(): Result<never> {

@@ -1,8 +1,8 @@
 export interface Turns {
   /** Does the work once more from its beginning; resolves when it is done. Never rejects. */
-  run(): Promise<void>
+  readonly run: () => Promise<void>
   /** Tells the work under way to come to its end, drops what waits behind it, and resolves when nothing runs any more. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /**

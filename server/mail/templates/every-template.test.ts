@@ -29,6 +29,7 @@ const TIME = '2026-12-07T22:59:59.000Z'
 const PRICES = [null, 123_456_00] as const
 const BOTH = [true, false] as const
 
+const SENDER = { subject: HOSTILE, name: HOSTILE, email: HOSTILE, phone: HOSTILE, comment: HOSTILE }
 const rooms = [{ cid: 'room-x', title: HOSTILE }]
 const line = { item: HOSTILE, product: HOSTILE, cents: 625_63, isOnRequest: false, cid: 'product-x' }
 const chosen: readonly ChosenRoom[] = [
@@ -89,8 +90,12 @@ const SAMPLES: Readonly<Record<string, (locale: Locale) => readonly MailContent[
       BOTH.map((requestsContact) =>
         prospectNoticeMail({
           ...pointing(locale),
-          ...{ visitorLocale: locale, requestsContact, total, onRequestCount: 2, receivedAt: TIME },
-          ...{ subject: HOSTILE, name: HOSTILE, email: HOSTILE, phone: HOSTILE, comment: HOSTILE },
+          ...SENDER,
+          visitorLocale: locale,
+          requestsContact,
+          total,
+          onRequestCount: 2,
+          receivedAt: TIME,
         }),
       ),
     ),
@@ -104,7 +109,14 @@ const SAMPLES: Readonly<Record<string, (locale: Locale) => readonly MailContent[
     (['saved', 'presentation'] as const).flatMap((occasion) =>
       PRICES.map((total) =>
         savedConfigurationMail({
-          ...{ ...pointing(locale), occasion, total, onRequestCount: 2, expiresAt: TIME, qrCid: 'qr', chosen, rooms },
+          ...pointing(locale),
+          occasion,
+          total,
+          onRequestCount: 2,
+          expiresAt: TIME,
+          qrCid: 'qr',
+          chosen,
+          rooms,
           wishes: [{ room: HOSTILE, item: HOSTILE, product: HOSTILE }],
           seller: { name: HOSTILE, email: HOSTILE, phone: HOSTILE },
         }),
@@ -153,8 +165,9 @@ describe('every template of a mail', () => {
     )
     const names: string[] = []
     for (const file of files) {
-      const module: object = await import(`./${file}`)
-      names.push(...Object.keys(module).filter((name) => name.endsWith('Mail') && !PARTS.includes(name)))
+      const module: unknown = await import(`./${file}`)
+      const exported = typeof module === 'object' && module !== null ? Object.keys(module) : []
+      names.push(...exported.filter((name) => name.endsWith('Mail') && !PARTS.includes(name)))
     }
     expect(names.toSorted()).toEqual(Object.keys(SAMPLES).toSorted())
   })
