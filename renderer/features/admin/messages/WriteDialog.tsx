@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { MAX_ATTACHMENTS, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
+import { useOnceKey } from '#renderer/api/index.ts'
 import { DraftNote, useFormDraft } from '#renderer/drafts/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { findLimit, DropZone, sendStaffFile, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -29,15 +29,16 @@ const LetterSchema = z.object({
   /** With which it is sent, once (MSG-5). */
   key: z.string(),
 })
-type Letter = z.infer<typeof LetterSchema>
+type Letter = Omit<z.infer<typeof LetterSchema>, 'key'>
 
-const makeEmpty = (): Letter => ({ unitIds: [], subject: '', body: '', macroTag: null, key: randomKey() })
+const EMPTY: Letter = { unitIds: [], subject: '', body: '', macroTag: null }
 
 /** A letter to the buyers of one unit or of many: each unit has a thread of its own (MSG-5). */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-messages')
   const id = useId()
-  const [letter, setLetter] = useState(makeEmpty)
+  const [letter, setLetter] = useState(EMPTY)
+  const once = useOnceKey()
   const { write, isBusy, failure } = useWriting()
   const files = useUploads({ send: sendStaffFile })
   const report = useReport(onClose)
@@ -45,8 +46,11 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   const draft = useFormDraft({
     form: 'letter to buyers',
     schema: LetterSchema,
-    typed: hasWords ? letter : null,
-    onRestore: setLetter,
+    typed: hasWords ? { ...letter, key: once.key } : null,
+    onRestore: ({ key, ...restored }) => {
+      setLetter(restored)
+      once.begin(key)
+    },
   })
   const open = listOpenPlaceholders(letter.body).filter((name) => !PLACEHOLDERS.some((known) => known === name))
   const limit = findLimit([], files)
@@ -59,14 +63,17 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     for (const upload of files.uploads) files.remove(upload.key)
     onClose()
   }
+  const discard = () => {
+    setLetter(EMPTY)
+    once.begin()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!canSend) return
-    const { key, ...words } = letter
     const attachments = files.stored.map(({ id: uploadId }) => ({ uploadId }))
-    const written = await write({ ...words, attachments }, key)
+    const written = await write({ ...letter, attachments }, once.key)
     // What stands here now is another letter than the one that has arrived.
-    if (written === 'arrived') change({ key: randomKey() })
+    if (written === 'arrived') once.begin()
     if (typeof written === 'string') return
     draft.forget()
     files.release()
@@ -89,7 +96,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {failure === null ? null : <FormFailure>{t(`notDone.${failure}`)}</FormFailure>}
-        <DraftNote draft={draft} onDiscard={() => setLetter(makeEmpty())} />
+        <DraftNote draft={draft} onDiscard={discard} />
         <Receivers chosen={letter.unitIds} onChoose={(unitIds) => change({ unitIds: [...unitIds] })} />
         <LetterFields letter={letter} open={open} onChange={change} />
         <UploadList {...files} />
