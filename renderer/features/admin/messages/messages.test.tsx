@@ -23,6 +23,8 @@ describe('the team’s inbox', () => {
     const line = await screen.findByRole('link', { name: /Anna Kaltenbach/ })
     expect(line.getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
     expect(within(line).getByRole('img', { name: 'Ungelesen' })).toBeTruthy()
+    // Whole for who points at what is cut off.
+    for (const words of ['Anna Kaltenbach', ROW.subject]) expect(within(line).getByTitle(words)).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: 'Käufer 2' }))
     await waitFor(() => expect(server.asked(listStaffThreads).at(-1)?.query).toMatchObject({ box: 'buyer', page: '1' }))
     expect((await screen.findByRole('link', { name: /Anna Kaltenbach/ })).getAttribute('href')).toBe(
