@@ -33,7 +33,7 @@ export function useAddForm(sending: Uploads, start: Pick<Place, 'projectId' | 'u
     isAsked,
     isBusy,
     hasFailed,
-    submit(event: FormEvent) {
+    submit: (event: FormEvent) => {
       event.preventDefault()
       setIsAsked(true)
       const isNameless = uploads.some((upload) => getNames(upload).de.trim() === '')
