@@ -7,6 +7,7 @@ import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { AttachButtons } from './AttachButtons.tsx'
 import { MessageIcon } from './MessageIcon.tsx'
 import styles from './messages.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface ComposerProps {
   /** What is written, for those who do not see the form. */
@@ -40,16 +41,8 @@ interface ComposerProps {
  * being sent stays as it is until it has gone out.
  */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, body, maxLength, head, files, tools, failure = null, isReady, isSending } = props
-  const { isFocused = false, isNote = false, onBody, onFiles, onSend } = props
+  const { body, head, files, tools, failure = null, isReady, isSending, isNote = false, onFiles, onSend } = props
   const { t } = useTranslation('messages')
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  const [hasFocus] = useState(isFocused)
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [hasFocus])
   const canSend = isReady && body.trim() !== ''
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -58,32 +51,50 @@ export function Composer(props: ComposerProps) {
   const add = (added: readonly File[]) => {
     if (!isSending) onFiles(added)
   }
+  const drop = useFileDrop(isSending, add)
   return (
     // Files are dropped on it, besides the buttons that do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
     <form
       className={styles.composer}
-      data-over={isOver || undefined}
+      data-over={drop.isOver || undefined}
       data-note={isNote || undefined}
       noValidate
       onSubmit={send}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(!isSending)
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget } = event
-        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        add([...event.dataTransfer.files])
-      }}
+      {...drop.handlers}
     >
       {head}
+      <Words {...props} onFiles={add} onSend={send} />
+      {files}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
+      <div className={styles.foot}>
+        <AttachButtons onFiles={add} isLocked={isSending} />
+        {tools}
+        <SendButton isSending={isSending} isReady={canSend} label={props.sendLabel} />
+      </div>
+      {drop.isOver ? (
+        <p className={styles.dropHint} aria-hidden="true">
+          {t('drop')}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+type WordsProps = Pick<ComposerProps, 'label' | 'placeholder' | 'body' | 'maxLength' | 'isSending' | 'isFocused'> &
+  Pick<ComposerProps, 'onBody' | 'onFiles' | 'onSend'>
+
+/** The words, into which files can be pasted; Enter with Ctrl or Cmd sends them. */
+function Words(props: WordsProps) {
+  const { label, placeholder = '', body, maxLength, isSending, isFocused = false, onBody, onFiles, onSend } = props
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [hasFocus] = useState(isFocused)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  return (
+    <>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -92,7 +103,7 @@ export function Composer(props: ComposerProps) {
         inputComponent="textarea"
         id={id}
         className={styles.words}
-        placeholder={placeholder ?? ''}
+        placeholder={placeholder}
         value={body}
         readOnly={isSending}
         rows={2}
@@ -102,40 +113,40 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return
           event.preventDefault()
-          add([...event.clipboardData.files])
+          onFiles([...event.clipboardData.files])
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
         }}
       />
-      {files}
-      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
-      <div className={styles.foot}>
-        <AttachButtons onFiles={add} isLocked={isSending} />
-        {tools}
-        <Button
-          className={styles.send}
-          type="submit"
-          variant="contained"
-          // Not `disabled` while sending: the focus stays where it was.
-          disabled={!canSend && !isSending}
-          aria-disabled={isSending}
-          startIcon={
-            isSending ? (
-              <CircularProgress size={16} color="inherit" aria-hidden />
-            ) : (
-              <MessageIcon name="send" size={20} />
-            )
-          }
-        >
-          {isSending ? t('sending') : (props.sendLabel ?? t('send'))}
-        </Button>
-      </div>
-      {isOver ? (
-        <p className={styles.dropHint} aria-hidden="true">
-          {t('drop')}
-        </p>
-      ) : null}
-    </form>
+    </>
+  )
+}
+
+interface SendButtonProps {
+  readonly isReady: boolean
+  readonly isSending: boolean
+  readonly label: string | undefined
+}
+
+function SendButton({ isReady, isSending, label }: SendButtonProps) {
+  const { t } = useTranslation('messages')
+  const icon = isSending ? (
+    <CircularProgress size={16} color="inherit" aria-hidden />
+  ) : (
+    <MessageIcon name="send" size={20} />
+  )
+  return (
+    <Button
+      className={styles.send}
+      type="submit"
+      variant="contained"
+      // Not `disabled` while sending: the focus stays where it was.
+      disabled={!isReady && !isSending}
+      aria-disabled={isSending}
+      startIcon={icon}
+    >
+      {isSending ? t('sending') : (label ?? t('send'))}
+    </Button>
   )
 }
