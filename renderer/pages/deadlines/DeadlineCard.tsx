@@ -11,6 +11,7 @@ import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.t
 import { saveFile } from '#renderer/platform/save-file.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { withDate } from '#renderer/unit/address/date-address.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -140,7 +141,11 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
   return (
     <div className="ww-row ww-wrap ww-gap-8">
       {to === null || isOver || fixed === null || !isFirst ? null : (
-        <ButtonLink variant="contained" to={to} endIcon={<NamedIcon name="arrowRight" size={20} />}>
+        <ButtonLink
+          variant="contained"
+          to={withDate(to, deadline.id)}
+          endIcon={<NamedIcon name="arrowRight" size={20} />}
+        >
           {t('decide', { count: fixed.items.length })}
         </ButtonLink>
       )}

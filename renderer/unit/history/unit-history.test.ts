@@ -230,7 +230,7 @@ describe('steps kept in the browser', () => {
     keepHistory(place, history.state.getState(), configuration)
     const steps = history.state.getState()
     // Which choices of this page they were, no other page can know.
-    const ofAnyPage = (list: typeof steps.done) => list.map(({ origins: _, ...step }) => step)
+    const ofAnyPage = (list: typeof steps.done) => list.map((step) => ({ ...step, origins: undefined }))
     expect(kept()).toEqual({ done: ofAnyPage(steps.done), undone: ofAnyPage(steps.undone) })
     expect(kept(configuration, placeOfSample('a-11', keep))).toBeNull()
     expect(kept(start)).toBeNull()

@@ -14,6 +14,7 @@ interface DatesReader {
 export function readDates(load: () => Promise<StoredConfiguration>, tell: (dates: Dates) => void): DatesReader {
   let isReading = false
   let isWanted = false
+  let isStopped = false
 
   async function readAll(): Promise<void> {
     isReading = true
@@ -27,7 +28,6 @@ export function readDates(load: () => Promise<StoredConfiguration>, tell: (dates
     isReading = false
   }
 
-  let isStopped = false
   return {
     read() {
       if (isStopped) return
