@@ -73,12 +73,18 @@ describe('the next open item', () => {
         aLineItem('line', [
           ofTrade('lamp', 'ELT', 'bath'),
           ofTrade('wall', 'FLI', 'bath'),
+          ofTrade('fan', 'ELT', 'bath'),
           ofTrade('switch', 'ELT', 'hall'),
         ]),
       ],
     })
     const place = { ...at('bath', 'lamp'), trades: ['ELT'] }
-    expect(nextStep(configured(rooms), place)).toMatchObject({ kind: 'item', itemId: 'switch', openInRoom: 1 })
+    const walk = ['lamp', 'fan', 'switch'].map((id) => {
+      const step = nextStep(configured(rooms), { ...place, roomId: id === 'switch' ? 'hall' : 'bath', openItemId: id })
+      return step?.kind === 'item' ? step.itemId : step?.kind
+    })
+    // Nothing is decided: what was passed over comes after the other rooms, and not again at once.
+    expect(walk).toEqual(['fan', 'switch', 'lamp'])
     expect(nextStep(configured(rooms), { ...place, trades: ['HLS'] })).toEqual({ kind: 'date' })
     expect(nextStep(configured(rooms), at('bath', 'lamp'))).toMatchObject({ itemId: 'wall' })
   })

@@ -30,23 +30,28 @@ export interface NextOpen {
 
 /**
  * The next open decision: of this room in the order of its list, after the open item and from the top again; then of the
- * rooms after it, and from the first again. null = nothing is open. Of the rooms it reads how many they have open, of one
- * alone the items.
+ * rooms after it, and from the first again. Of a deadline's the rooms after it come before what was passed over in this
+ * one, so that who only looks gets to all of them. null = nothing is open. Of the rooms it reads how many they have open, of
+ * one alone the items.
  */
-export function nextOpenItem(
-  configuration: Configuration,
-  { roomId, openItemId, hasGroups, trades = null }: Place,
-): NextOpen | null {
+export function nextOpenItem(configuration: Configuration, place: Place): NextOpen | null {
+  const { roomId, openItemId, hasGroups, trades = null } = place
   const { catalogue } = configuration.prepared
   const rooms = [...catalogue.rooms].sort((a, b) => a.position - b.position)
-  const here = rooms.findIndex((room) => room.id === roomId)
-  for (const room of [...rooms.slice(Math.max(here, 0)), ...rooms.slice(0, Math.max(here, 0))]) {
+  const here = Math.max(
+    rooms.findIndex((room) => room.id === roomId),
+    0,
+  )
+  const round = [...rooms.slice(here), ...rooms.slice(0, here)]
+  const isOfDate = trades !== null && openItemId !== null
+  for (const [index, room] of [...round, ...(isOfDate ? round.slice(0, 1) : [])].entries()) {
     if (!roomState(configuration, room.id).shown) continue
     const open = new Set(pendingItemIds(configuration, room.id).filter((id) => isOf(configuration, trades, id)))
     if (open.size === 0) continue
     const order = orderOfRoom(configuration, room, hasGroups)
     const at = openItemId === null ? -1 : order.indexOf(openItemId)
-    const itemId = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find((id) => open.has(id))
+    const passedOver = isOfDate && index === 0 ? [] : order.slice(0, Math.max(at, 0))
+    const itemId = [...order.slice(at + 1), ...passedOver].find((id) => open.has(id))
     if (itemId !== undefined) return { itemId, roomId: room.id, openInRoom: open.size }
   }
   return null
