@@ -295,16 +295,17 @@ describe('the machine of saving', () => {
     const LOCKS = [aLockedTrade('FLI')]
     const HEARD = { kind: 'locksHeard', lockedTrades: LOCKS } as const
     const locked = after(idle, HEARD)
-    const locksOf = ({ queue }: Saving) => shownConfiguration(queue).circumstances.lockedTrades
+    const OF_PAGE = CHOICE.kind === 'chose' ? { ...CHOICE, origin: 7 } : CHOICE
+    const getLocks = ({ queue }: Saving) => shownConfiguration(queue).circumstances.lockedTrades
 
     it('is on screen at once where nothing is on its way, and gone again as soon', () => {
-      expect(locksOf(locked)).toEqual(LOCKS)
-      expect(locksOf(after(locked, { kind: 'locksHeard', lockedTrades: [] }))).toEqual([])
+      expect(getLocks(locked)).toEqual(LOCKS)
+      expect(getLocks(after(locked, { kind: 'locksHeard', lockedTrades: [] }))).toEqual([])
       expect([locked.queue.confirmed.revision, locked.phase.kind]).toEqual([0, 'idle'])
     })
 
     it('takes back what waits and cannot be stored any more, with its deadline, and says which choice of this page it was', () => {
-      const [next, effects] = transition(after(idle, { ...CHOICE, origin: 7 }), HEARD)
+      const [next, effects] = transition(after(idle, OF_PAGE), HEARD)
       expect(effects).toMatchObject([
         {
           kind: 'tellDropped',
@@ -321,12 +322,12 @@ describe('the machine of saving', () => {
       const meanwhile = after(sending, { kind: 'locksHeard', lockedTrades: [aLockedTrade('LATER')] })
       expect(meanwhile.queue).toBe(sending.queue)
       const next = after(meanwhile, { kind: 'stored', stored: stored(1, { a: 'oak' }) })
-      expect(locksOf(next)).toEqual([aLockedTrade('LATER')])
+      expect(getLocks(next)).toEqual([aLockedTrade('LATER')])
       expect([getChoices(shownConfiguration(next.queue)), next.queue.confirmed.revision]).toEqual([{ a: 'oak' }, 1])
     })
 
     it('says of what the server refuses which choice of this page it was', () => {
-      const [, effects] = transition(after(idle, { ...CHOICE, origin: 7 }, PAINTED), {
+      const [, effects] = transition(after(idle, OF_PAGE, PAINTED), {
         kind: 'refused',
         code: 'ITEM_LOCKED',
       })
