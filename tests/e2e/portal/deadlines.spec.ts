@@ -72,8 +72,16 @@ test('DDL-23 DDL-29 DDL-24 DDL-31 the team sets a deadline, its buyer sees what 
   await expect(reason).toBeVisible()
   await expectAccessible(buyer)
   // The page stays open while the team gives more time, and takes it back.
-  const locked = buyer.getByRole('radiogroup').getByRole('radio', { disabled: true }).first()
+  const swatches = buyer.getByRole('radiogroup', { name: /Varianten/ })
+  const locked = swatches.getByRole('radio', { disabled: true }).first()
   await expect(locked).toBeVisible()
+  const ways = await buyer.getByRole('link', { name: 'Zum Termin' }).boundingBox()
+  const options = await swatches.boundingBox()
+  expect(ways?.y ?? 0, 'why nothing can be chosen stands above the options').toBeLessThan(options?.y ?? 0)
+  // What is locked may be liked.
+  const heart = swatches.getByRole('button', { name: /^Favorit/ }).last()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await extend(portal.url, staff, inDays(5))
   await expect(locked).toBeHidden()
   await extend(portal.url, staff, null)
