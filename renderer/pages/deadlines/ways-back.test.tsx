@@ -9,6 +9,7 @@ import {
   reopenDeadline,
   saveDeadline,
 } from '#shared/contracts/http/deadlines.contract.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { getAccountLegal } from '#shared/contracts/http/legal.contract.ts'
 import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
@@ -113,7 +114,15 @@ describe('more time', () => {
 
 describe('the address of a calendar', () => {
   const feed = { id: 'f1', unitId: createTestUnit().unit.unit.id, createdAt: '2026-11-20T08:00:00.000Z' }
-  const home = (id: string) => ({ ...createTestUnit().unit.unit, id, storeyName: null, isSample: false })
+  const home = (id: string): AnswerOf<typeof listUnits>[number] => {
+    const { unit } = createTestUnit().unit
+    const { slug, displayName, description, projectId, projectSlug, accountId, unitNumber, salesStatus, featured } =
+      unit
+    const { price, floorSpace, roomCount, floor } = unit
+    const names = { slug, displayName, description, projectId, projectSlug, accountId, unitNumber }
+    const size = { price, floorSpace, roomCount, floor, storeyName: null }
+    return { id, ...names, ...size, salesStatus, featured, isSample: false }
+  }
 
   async function openCalendar() {
     open(aDeadline())
