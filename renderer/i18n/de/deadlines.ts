@@ -77,7 +77,7 @@ export const texts = {
     message: 'Nachricht',
     cancel: 'Abbrechen',
     send: 'Frage senden',
-    sendExtension: 'Bitte senden',
+    sendExtension: 'Um Verlängerung bitten',
     complete: 'Erledigt melden',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     arrived: 'Eine frühere Fassung ist schon angekommen. Senden Sie nur, was noch fehlt.',

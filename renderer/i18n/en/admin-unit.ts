@@ -85,7 +85,7 @@ export const texts: SameShape<typeof german> = {
     gross: 'gross',
     onRequest_one: 'and {{count}} on request',
     onRequest_other: 'and {{count}} on request',
-    deadline: 'Next deadline',
+    deadline: 'Next date',
     overdue: '{{title}}, overdue',
     noDeadline: 'None',
   },

@@ -80,7 +80,7 @@ export const texts: SameShape<typeof german> = {
     message: 'Message',
     cancel: 'Cancel',
     send: 'Send question',
-    sendExtension: 'Send request',
+    sendExtension: 'Ask for more time',
     complete: 'Report as done',
     failed: 'That did not work. Please try again.',
     arrived: 'An earlier version has arrived already. Send only what is still missing.',

@@ -100,7 +100,7 @@ describe('more time', () => {
     open(held)
     fireEvent.click(await screen.findByRole('button', { name: 'Um Verlängerung bitten: Böden festlegen' }))
     expect(screen.getByRole('dialog', { name: /Um Verlängerung bitten/ })).toBeTruthy()
-    fireEvent.click(dialog().getByRole('button', { name: 'Bitte senden' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Um Verlängerung bitten' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.asked(saveDeadline)[0]?.body).toMatchObject({ completed: false })
   })

@@ -32,12 +32,13 @@ export function DeadlinesTable({ project }: { project: ProjectDeadlines }) {
           {title}
         </h2>
         <DataTable
+          className={styles.table}
           aria-labelledby={`deadlines-${id}`}
           columns={[
             t('deadline'),
             t('locks'),
             t('due'),
-            { end: t('open') },
+            t('open'),
             t('state'),
             t('exceptions'),
             { hidden: t('actions') },
@@ -102,9 +103,7 @@ function Row({ project, deadline }: RowProps) {
         </strong>
         <small>{words.distance(remainingDays)}</small>
       </Cell>
-      <Cell label={t('open')} align="right">
-        {left ?? NONE}
-      </Cell>
+      <Cell label={t('open')}>{left ?? NONE}</Cell>
       <Cell label={t('state')}>
         {units.length === 0 ? t('nobody') : <Done units={units} label={called} />}
         {left === null || left === 0 ? null : <small>{t('completedOpen', { count: left })}</small>}

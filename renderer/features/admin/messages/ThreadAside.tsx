@@ -72,13 +72,15 @@ function AboutDeadline({ thread: { unit, project }, deadline }: AboutDeadlinePro
         {`${words.day(expiresAt)} · ${isCompleted ? t('kinds.deadline_completion') : words.distance(remainingDays)}`}
       </p>
       {mayExtend && !isCompleted ? (
-        <Button
-          variant="outlined"
-          aria-label={tDeadlines('extend.title', { title })}
-          onClick={() => setIsExtending(true)}
-        >
-          {tDeadlines('extend.open')}
-        </Button>
+        <div>
+          <Button
+            variant="outlined"
+            aria-label={tDeadlines('extend.title', { title })}
+            onClick={() => setIsExtending(true)}
+          >
+            {tDeadlines('extend.open')}
+          </Button>
+        </div>
       ) : null}
       {isExtending ? (
         <ExtendDialog

@@ -39,7 +39,7 @@ export function FileDeadlines({ file, labelledBy }: FileDeadlinesProps) {
             t('deadline'),
             t('locks'),
             t('due'),
-            { end: t('open') },
+            t('open'),
             t('state'),
             t('exceptions'),
             { hidden: t('actions') },
@@ -92,9 +92,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
         </strong>
         <small>{words.distance(remainingDays)}</small>
       </Cell>
-      <Cell label={t('open')} align="right">
-        {open ?? NONE}
-      </Cell>
+      <Cell label={t('open')}>{open ?? NONE}</Cell>
       <Cell label={t('state')}>
         <StateChip
           state={status === 'completed' ? 'accepted' : status === 'overdue' ? 'expired' : 'plain'}
@@ -110,7 +108,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
       <Cell label={t('exceptions')}>
         {extension === null ? NONE : t('file.extended', { day: words.day(extension.from), reason: extension.reason })}
       </Cell>
-      <Cell>
+      <Cell className={styles.whole}>
         {mayExtend && status !== 'completed' ? (
           <Button variant="outlined" aria-label={t('extend.title', { title })} onClick={() => setIsExtending(true)}>
             {t('extend.open')}
