@@ -164,7 +164,7 @@ export const texts: SameShape<typeof german> = {
     kept: 'Kept',
     flagOn: '{{flag}} ({{portal}}): on',
     flagOff: '{{flag}} ({{portal}}): off',
-    units_one: '{{count}} unit',
-    units_other: '{{count}} units',
+    units_one: '{{count}} home',
+    units_other: '{{count}} homes',
   },
 }

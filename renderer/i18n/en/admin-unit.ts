@@ -16,7 +16,7 @@ export const texts: SameShape<typeof german> = {
     history: 'History',
   },
   changedTab: '{{tab}} ({{count}} new)',
-  back: 'All units',
+  back: 'All homes',
   toUnit: 'Look at the home',
   toMessages: 'Messages',
   state: {
