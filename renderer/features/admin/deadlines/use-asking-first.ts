@@ -36,7 +36,7 @@ export function useAskingFirst({ canFix, told, ask, save }: AskingOptions) {
     isFindingOut,
     submit,
     drop: () => setQuestion(null),
-    async confirm(): Promise<void> {
+    confirm: async (): Promise<void> => {
       setQuestion(null)
       await save()
     },
