@@ -73,13 +73,13 @@ describe('deadlines for calendars', () => {
 
   it('DDL-26: is called after its homes and their project, so that one tells it from others', () => {
     const home = (unitName: string, projectName = 'Lindenhof') => ({ unitName, projectName })
-    const nameOf = (...places: ReturnType<typeof home>[]) =>
+    const readName = (...places: ReturnType<typeof home>[]) =>
       /X-WR-CALNAME:(.*)/
         .exec(writeCalendar([], 'de', places))?.[1]
         ?.replaceAll('\\', '')
         .trim()
-    expect(nameOf(home('A 12'))).toBe('Termine: A 12 (Lindenhof)')
-    expect(nameOf(home('A 12'), home('B 3'), home('5', 'Ufer'))).toBe('Termine: A 12, B 3 (Lindenhof), 5 (Ufer)')
-    expect(nameOf()).toBe('Termine')
+    expect(readName(home('A 12'))).toBe('Termine: A 12 (Lindenhof)')
+    expect(readName(home('A 12'), home('B 3'), home('5', 'Ufer'))).toBe('Termine: A 12, B 3 (Lindenhof), 5 (Ufer)')
+    expect(readName()).toBe('Termine')
   })
 })

@@ -71,17 +71,17 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     const extend = (day: string) =>
       call('PUT', `${UNIT}/deadlines/${String(id)}/extension`, 'operator', { day, reason: 'Abroad' })
     const id = await firstId()
-    const fieldOf = (answer: { readonly json: unknown }) => valueAt(answer.json, 'errors', '0', 'field')
-    for (const day of ['2026-12-04', '2026-11-30', '2062-12-20']) expect(fieldOf(await extend(day))).toBe('day')
+    const getField = (answer: { readonly json: unknown }) => valueAt(answer.json, 'errors', '0', 'field')
+    for (const day of ['2026-12-04', '2026-11-30', '2062-12-20']) expect(getField(await extend(day))).toBe('day')
     expect((await extend('2026-12-20')).status).toBe(200)
-    expect(fieldOf(await extend('2026-12-11'))).toBe('day')
+    expect(getField(await extend('2026-12-11'))).toBe('day')
     expect(await first()).toMatchObject({ scheduled_for: '2026-12-20' })
     await later(60)
     // Later than what holds, and over all the same.
-    expect(fieldOf(await extend('2026-12-24'))).toBe('day')
-    expect(fieldOf(await set({ day: '2062-12-20' }))).toBe('day')
+    expect(getField(await extend('2026-12-24'))).toBe('day')
+    expect(getField(await set({ day: '2062-12-20' }))).toBe('day')
     expect(
-      fieldOf(
+      getField(
         await call('PUT', `/bp/api/v1/account/deadlines/${id}`, 'operator', {
           ...FLOORS,
           day: '2062-12-04',
