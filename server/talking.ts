@@ -2,6 +2,7 @@ import type { CataloguesService } from '#server/catalogues/catalogues.service.ts
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
 import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
+import type { ReadConfiguration } from '#server/deadlines/fixed-counts.ts'
 import type { OpenThread } from '#server/deadlines/open-thread.types.ts'
 import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
 import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
@@ -80,7 +81,11 @@ export function createTalking(parts: TalkingParts): TalkingServices {
     messages,
     inbound,
     inboxWatch: watched && createInboxWatch(watched.box, watched.inbound, log),
-    staffMessages: createStaffMessagesService({ ...parts, messageMails }),
+    staffMessages: createStaffMessagesService({
+      ...parts,
+      messageMails,
+      findDeadline: (unit, id, locale) => deadlines.unitDeadlines.findSpokenOf(unit, id, locale),
+    }),
     textModules: createTextModulesService(database),
     documents: createDocumentsService(parts),
     documentList: createDocumentListService(parts),
@@ -104,18 +109,19 @@ function createDeadlines(parts: TalkingParts, messages: MessagesService) {
   const { configurations } = parts
   const openThread: OpenThread = (db, { caller, message, ...about }) =>
     messages.openFor(db, { ...about, body: message, author: { ...caller.user, isTeam: false } })
+  const readConfiguration: ReadConfiguration = async (db, unit) => {
+    const { stored, configuration } = await configurations.read(db, unit)
+    const catalogueId = configurations.getCatalogueId(unit, stored)
+    return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
+  }
   return {
     unitDeadlines: createUnitDeadlinesService({
       ...parts,
-      async readConfiguration(db, unit) {
-        const { stored, configuration } = await configurations.read(db, unit)
-        const catalogueId = configurations.getCatalogueId(unit, stored)
-        return configuration === null || catalogueId === null ? null : { configuration, catalogueId }
-      },
+      readConfiguration,
       refuseFlood: (userId) => refuseFlood(parts.rateLimits, userId),
       openThread,
     }),
-    staffDeadlines: createStaffDeadlinesService(parts),
+    staffDeadlines: createStaffDeadlinesService({ ...parts, readConfiguration }),
     calendars: createCalendarsService(parts),
     deadlineReminders: createDeadlineReminders(parts),
   }

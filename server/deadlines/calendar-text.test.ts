@@ -43,6 +43,7 @@ describe('deadlines for calendars', () => {
       writeCalendar(
         days.map((day) => aDate(day)),
         'de',
+        [],
       ),
     )
     expect(events.map(({ start }) => start)).toEqual(days)
@@ -51,7 +52,7 @@ describe('deadlines for calendars', () => {
   })
 
   it('DDL-25: keeps its id, and has a higher number with an extension', () => {
-    const [before] = read(writeCalendar([aDate('2026-12-07')], 'de'))
+    const [before] = read(writeCalendar([aDate('2026-12-07')], 'de', []))
     expect(before).toMatchObject({
       uid: '2026-12-07.unit@wohnwahl',
       sequence: 2,
@@ -59,14 +60,26 @@ describe('deadlines for calendars', () => {
     })
     const extension = { expiresAt: endOfBerlinDay('2026-12-14'), reason: '', at: STAMP, byName: '', sequence: 1 }
     const more = { extension, expiresAt: extension.expiresAt }
-    const [after] = read(writeCalendar([aDate('2026-12-07', more)], 'de'))
+    const [after] = read(writeCalendar([aDate('2026-12-07', more)], 'de', []))
     expect(after).toMatchObject({ uid: '2026-12-07.unit@wohnwahl', sequence: 3, start: '2026-12-14' })
   })
 
   it('DDL-26: has no time that floats, and is the same to the letter when nothing has changed', () => {
-    const text = writeCalendar([aDate('2026-12-07')], 'de')
-    expect(text).toBe(writeCalendar([aDate('2026-12-07')], 'de'))
+    const text = writeCalendar([aDate('2026-12-07')], 'de', [])
+    expect(text).toBe(writeCalendar([aDate('2026-12-07')], 'de', []))
     expect(text).toContain('DTSTAMP:20261120T080000Z')
     expect(text).not.toMatch(/TZID|T\d{6}\r?\n/)
+  })
+
+  it('DDL-26: is called after its homes and their project, so that one tells it from others', () => {
+    const home = (unitName: string, projectName = 'Lindenhof') => ({ unitName, projectName })
+    const readName = (...places: ReturnType<typeof home>[]) =>
+      /X-WR-CALNAME:(.*)/
+        .exec(writeCalendar([], 'de', places))?.[1]
+        ?.replaceAll('\\', '')
+        .trim()
+    expect(readName(home('A 12'))).toBe('Termine: A 12 (Lindenhof)')
+    expect(readName(home('A 12'), home('B 3'), home('5', 'Ufer'))).toBe('Termine: A 12, B 3 (Lindenhof), 5 (Ufer)')
+    expect(readName()).toBe('Termine')
   })
 })

@@ -15,6 +15,9 @@ export interface CalendarDate extends UnitDeadline {
   readonly url: string
 }
 
+/** A home whose deadlines are in it. */
+type CalendarPlace = Pick<CalendarDate, 'unitName' | 'projectName'>
+
 const NAMES: Readonly<Record<Locale, string>> = { de: 'Termine', en: 'Dates' }
 /** Seconds after which a calendar is to ask again. */
 const ASK_AGAIN_S = 6 * 3_600
@@ -23,9 +26,13 @@ const ASK_AGAIN_S = 6 * 3_600
  * Deadlines as iCalendar: whole days, which have no zone and so are the same day everywhere; the day in Berlin. The same
  * deadlines make the same text, to the letter, so that who has it need not load it again.
  */
-export function writeCalendar(dates: readonly CalendarDate[], locale: Locale): string {
+export function writeCalendar(
+  dates: readonly CalendarDate[],
+  locale: Locale,
+  places: readonly CalendarPlace[],
+): string {
   const calendar = ical({
-    name: NAMES[locale],
+    name: nameCalendar(locale, places),
     prodId: { company: 'Wohnwahl', product: 'Portal', language: locale.toUpperCase() },
     ttl: ASK_AGAIN_S,
   })
@@ -46,6 +53,13 @@ export function writeCalendar(dates: readonly CalendarDate[], locale: Locale): s
     })
   }
   return calendar.toString()
+}
+
+/** `Termine: A 12, B 3 (Lindenhof)`: tells it from other calendars, of these homes and of anything else. */
+function nameCalendar(locale: Locale, places: readonly CalendarPlace[]): string {
+  const projects = Map.groupBy(places, ({ projectName }) => projectName)
+  const said = [...projects].map(([name, own]) => `${own.map(({ unitName }) => unitName).join(', ')} (${name})`)
+  return said.length === 0 ? NAMES[locale] : `${NAMES[locale]}: ${said.join(', ')}`
 }
 
 /** The generator writes the day that a time is on in UTC. */

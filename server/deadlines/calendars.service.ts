@@ -32,6 +32,7 @@ import { idInUnit } from './describe-deadline.ts'
 import { find, type UnitCall } from './unit-deadlines.service.ts'
 
 type ToldFeeds = AnswerOf<typeof listCalendarFeeds>
+type Place = Pick<CalendarDate, 'unitName' | 'projectName' | 'locale' | 'url'>
 type NewFeed = AnswerOf<typeof createCalendarFeed>
 
 /** Nobody buys more; a bound all the same. */
@@ -65,17 +66,21 @@ interface Parts {
 export function createCalendarsService({ database, rateLimits, baseUrl, now }: Parts): CalendarsService {
   const db = database.kysely
 
-  async function listDates(unit: Unit, wanted: Locale | null): Promise<readonly CalendarDate[]> {
+  /** What is the same for all of a unit's dates; null = it belongs to no project. */
+  async function findPlace(unit: Unit, wanted: Locale | null) {
     const project = await findProject(db, unit.projectId, unit.accountId)
-    if (project === null) return []
+    if (project === null) return null
     const locale = wanted ?? project.sourceLanguage
     const path = [unit.accountId, project.slug, unit.slug].map(encodeURIComponent).join('/')
-    const place = {
+    return {
       unitName: textIn(unit.displayName, locale, project.sourceLanguage),
       projectName: project.name,
       locale,
       url: `${baseUrl()}/bp/${path}/deadlines`,
     }
+  }
+
+  async function listDates(unit: Unit, place: Place): Promise<readonly CalendarDate[]> {
     const deadlines = await listDeadlinesOf(db, unit)
     return deadlines.map((one) => ({ ...one, ...place, id: idInUnit(one.deadline, unit) }))
   }
@@ -86,10 +91,16 @@ export function createCalendarsService({ database, rateLimits, baseUrl, now }: P
     // Asked each time: whose unit it is no longer sees nothing more of it.
     const { units } = await listUnits(db, { kind: 'buyer', userId }, { page })
     const wanted = units.filter(({ id }) => unitId === null || id === unitId)
+    const places: Place[] = []
     const dates: CalendarDate[] = []
-    for (const unit of wanted) dates.push(...(await listDates(unit, preferences.language ?? null)))
+    for (const unit of wanted) {
+      const place = await findPlace(unit, preferences.language ?? null)
+      if (place === null) continue
+      places.push(place)
+      dates.push(...(await listDates(unit, place)))
+    }
     const open = dates.filter(({ completion }) => completion === null)
-    return writeCalendar(open, preferences.language ?? open[0]?.locale ?? 'de')
+    return writeCalendar(open, preferences.language ?? places[0]?.locale ?? 'de', places)
   }
 
   async function tell({ id, unitId, createdAt, fetchedAt, fetchedBy }: CalendarFeed, units: readonly Unit[]) {
@@ -104,8 +115,9 @@ export function createCalendarsService({ database, rateLimits, baseUrl, now }: P
   return {
     async write({ unit }, id, locale) {
       const one = find(await listDeadlinesOf(db, unit), id, unit)
-      const date = (await listDates(unit, locale)).find(({ deadline }) => deadline.id === one?.deadline.id)
-      return date === undefined ? null : writeCalendar([date], date.locale)
+      const place = one === null ? null : await findPlace(unit, locale)
+      if (one === null || place === null) return null
+      return writeCalendar([{ ...one, ...place, id: idInUnit(one.deadline, unit) }], place.locale, [place])
     },
 
     async listFeeds(caller) {

@@ -39,6 +39,7 @@ describeOnDatabases('news of dates', () => {
     createStaffDeadlinesService({
       database: portal.database,
       catalogues: portal.services.catalogues,
+      readConfiguration: () => Promise.resolve(null),
       mails: portal.services.mails,
       news: { tell: ({ id }, topic) => void told.push(`${topic} ${id}`) },
       changeClock: { unitWritten: (id) => void written.push(id) },

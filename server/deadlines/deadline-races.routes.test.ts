@@ -80,10 +80,12 @@ describeOnDatabases('dates that several change at once', () => {
   it('DDL-28, DDL-31: to end an extension that there is not does nothing and tells nobody', async () => {
     const id = await set()
     const { kysely } = portal.database
-    const before = { rows: await rows(), mails: await kysely.selectFrom('jobs').select('id').execute() }
+    const before = { rows: await rows(), mails: await kysely.selectFrom('jobs').select('id').orderBy('id').execute() }
     await kysely.deleteFrom('unitMails').execute()
-    expect((await extend(id, null)).json).toEqual({ unit_count: 0, person_count: 0, deadline_count: 0 })
-    expect({ rows: await rows(), mails: await kysely.selectFrom('jobs').select('id').execute() }).toEqual(before)
+    expect((await extend(id, null)).json).toMatchObject({ unit_count: 0, person_count: 0, deadline_count: 0 })
+    expect({ rows: await rows(), mails: await kysely.selectFrom('jobs').select('id').orderBy('id').execute() }).toEqual(
+      before,
+    )
     const log = await kysely.selectFrom('auditLog').select('action').execute()
     expect(log.map(({ action }) => action)).not.toContain('deadline.extension-ended')
   })

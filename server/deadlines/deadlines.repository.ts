@@ -195,6 +195,16 @@ export async function addCompletion(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** The unit has not met it any more; false = it had not. */
+export async function deleteCompletion(db: Db, { deadlineId, unitId }: Pair): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deadlineCompletions')
+    .where('deadlineId', '=', deadlineId)
+    .where('unitId', '=', unitId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** Gives a unit another day; each one has a higher number than the one before. */
 export async function saveExtension(
   db: Db,

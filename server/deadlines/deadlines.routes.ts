@@ -8,6 +8,7 @@ type DeadlineHandlers = Pick<
   Handlers,
   | 'listDeadlines'
   | 'saveDeadline'
+  | 'reopenDeadline'
   | 'extendDeadline'
   | 'getCalendarEntry'
   | 'listProjectDeadlines'
@@ -37,6 +38,11 @@ export function deadlineRoutes(parts: Parts): DeadlineHandlers {
 
     async saveDeadline({ caller, unit, body, facts }) {
       return answerTo(await unitDeadlines.save({ caller, unit }, body, facts.onceKey))
+    },
+
+    async reopenDeadline({ caller, unit, params }) {
+      if (caller.user.group !== 'buyer') return refuse('FORBIDDEN', 'That is the buyers’ to take back.')
+      return answerTo(await unitDeadlines.reopen({ caller, unit }, params.deadlineId))
     },
 
     async extendDeadline({ caller, unit, params, body }) {

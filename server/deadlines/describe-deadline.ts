@@ -3,6 +3,7 @@ import type { listDeadlines } from '#shared/contracts/http/deadlines.contract.ts
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { type Configuration, getDeadlineStatus, listFixedItems, type PreparedCatalogue } from '#shared/domain/index.ts'
 import { contentHash } from '#server/platform/files/content.ts'
+import { type DeadlineQuestion, findRequestTime } from './deadline-requests.repository.ts'
 import type { DeadlineWords } from './deadlines.repository.ts'
 import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
 import type { UnitDeadline } from './deadlines.types.ts'
@@ -27,6 +28,8 @@ interface Telling {
   readonly since: string
   /** null = the reader is a buyer, who is not told what only staff say to each other. */
   readonly words: readonly DeadlineWords[] | null
+  /** What its buyers have written where a deadline is asked about, as far as it is the reader's affair. */
+  readonly questions: readonly DeadlineQuestion[]
 }
 
 /** The id of a deadline in a unit, which no other unit has; of one that is the unit's alone its own. */
@@ -37,9 +40,10 @@ export function idInUnit({ id, unitId }: UnitDeadline['deadline'], unit: { reado
 /** A deadline for those of its unit, or for the team that looks at it. */
 export function describeDeadline(one: UnitDeadline, telling: Telling): ToldDeadline {
   const { deadline, expiresAt, completion, extension } = one
-  const { unit, locale, now, choices, since, words } = telling
+  const { unit, locale, now, choices, since, words, questions } = telling
   const { title, description, trades, reminders, locks } = deadline
   const remaining = remainingDays(expiresAt, now)
+  const isLocking = locks && completion === null && remaining < 0
   const isTheirs = completion !== null && completion.at >= since
   return {
     id: idInUnit(deadline, unit),
@@ -57,8 +61,10 @@ export function describeDeadline(one: UnitDeadline, telling: Telling): ToldDeadl
     buyerCompleted: completion !== null,
     completedAt: completion?.at ?? null,
     completedBy: isTheirs ? completion.byName : '',
-    fixed: locks && completion === null && choices !== null ? describeFixed(choices, trades, remaining < 0) : null,
+    // What is done holds nothing, over or not.
+    fixed: locks && choices !== null ? describeFixed(choices, trades, isLocking) : null,
     extension: extension === null ? null : { from: deadline.expiresAt, reason: words === null ? '' : extension.reason },
+    requestedAt: isLocking ? findRequestTime(questions, { deadlineId: deadline.id, expiresAt }) : null,
     sequence: deadline.sequence + (extension?.sequence ?? 0),
     words: (words ?? [])
       .filter(({ deadlineId }) => deadlineId === deadline.id)

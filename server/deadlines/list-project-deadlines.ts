@@ -13,6 +13,7 @@ import { type DeadlineBook, findInUnit, isFor, listDeadlinesIn } from './deadlin
 import { getDay, remainingDays, toWords } from './deadline-texts.ts'
 import type { Deadline } from './deadlines.types.ts'
 import { getTemplateRevision } from './plan-template.ts'
+import { createOpenCounter, type ReadConfiguration } from './fixed-counts.ts'
 import { type BoughtUnit, listBoughtUnits } from './project-units.ts'
 import { findTemplate } from './templates.repository.ts'
 
@@ -22,6 +23,7 @@ type StaffDeadline = ProjectDeadlines['deadlines'][number]
 interface Parts {
   readonly db: Db
   readonly catalogues: Pick<CataloguesService, 'prepared'>
+  readonly readConfiguration: ReadConfiguration
   /** ms since epoch. */
   readonly now: number
   /** null = each project's own language. */
@@ -46,7 +48,11 @@ async function describeProject(parts: Parts, project: Project, book: DeadlineBoo
   const template = await findTemplate(db, project.id)
   const own = book.deadlines.flatMap(({ projectId, unitId }) => (projectId === project.id ? (unitId ?? []) : []))
   const unitIds = await getPackageIds(db, 'units', own)
-  const place = { ...parts, project, book, bought, unitIds, spoken }
+  const countOpen = createOpenCounter(db, parts.readConfiguration)
+  const place = { ...parts, project, book, bought, unitIds, spoken, countOpen }
+  const deadlines: StaffDeadline[] = []
+  for (const deadline of book.deadlines)
+    if (deadline.projectId === project.id) deadlines.push(await describeDeadline(place, deadline))
   return {
     project: { id: project.packageId, slug: project.slug, name: project.name },
     buildings: (await listBuildings(db, project.id)).map(({ id, name }) => ({
@@ -68,10 +74,9 @@ async function describeProject(parts: Parts, project: Project, book: DeadlineBoo
       trades: [...trades],
       reminders: [...reminders],
     })),
-    deadlines: book.deadlines
-      .filter(({ projectId }) => projectId === project.id)
-      .map((deadline) => describeDeadline(place, deadline))
-      .toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt) || a.id.localeCompare(b.id)),
+    deadlines: deadlines.toSorted(
+      (a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt) || a.id.localeCompare(b.id),
+    ),
   }
 }
 
@@ -82,11 +87,14 @@ interface Place extends Parts {
   /** As their packages call the units that have deadlines of their own. */
   readonly unitIds: ReadonlyMap<string, string>
   readonly spoken: Locale
+  readonly countOpen: ReturnType<typeof createOpenCounter>
 }
 
-function describeDeadline(place: Place, deadline: Deadline): StaffDeadline {
+async function describeDeadline(place: Place, deadline: Deadline): Promise<StaffDeadline> {
   const { bought, now, unitIds } = place
   const { id, title, description, trades, locks, reminders, expiresAt, buildingId, unitId, lineId } = deadline
+  const units: StaffDeadline['units'] = []
+  for (const one of bought) if (isFor(deadline, one.unit)) units.push(await describeStanding(place, deadline, one))
   return {
     id,
     title: toWords(title),
@@ -100,15 +108,15 @@ function describeDeadline(place: Place, deadline: Deadline): StaffDeadline {
     buildingId,
     unitId: unitId === null ? null : (unitIds.get(unitId) ?? null),
     lineId,
-    units: bought.filter(({ unit }) => isFor(deadline, unit)).map((one) => describeStanding(place, deadline, one)),
+    units,
   }
 }
 
-function describeStanding(
-  { book, project, spoken, now }: Place,
+async function describeStanding(
+  { book, project, spoken, now, countOpen }: Place,
   deadline: Deadline,
   { unit, buyers }: BoughtUnit,
-): StaffDeadline['units'][number] {
+): Promise<StaffDeadline['units'][number]> {
   const { expiresAt, completion, extension } = findInUnit(book, deadline, unit.id)
   return {
     unitId: unit.packageId,
@@ -119,6 +127,7 @@ function describeStanding(
     status: getDeadlineStatus(remainingDays(expiresAt, now), completion !== null),
     completedAt: completion?.at ?? null,
     completedBy: completion?.byName ?? '',
+    openCount: completion !== null && deadline.locks ? await countOpen(unit, deadline.trades) : null,
     extension: extension && { reason: extension.reason, by: extension.byName, at: extension.at },
   }
 }

@@ -4,10 +4,13 @@ import type { Project } from '#server/projects/projects.repository.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { listDeadlinesIn, findInUnit, isFor } from './deadlines.repository.ts'
 import type { DeadlineMails } from './deadline-mails.ts'
-import type { Deadline } from './deadlines.types.ts'
+import { remainingDays } from './deadline-texts.ts'
+import type { Deadline, UnitDeadline } from './deadlines.types.ts'
+import type { Locking } from './fixed-counts.ts'
 
 /** More units than a project has. */
 const ALL = { limit: 1_000_000, offset: 0 }
+const NOTHING_FIXED = { fixedUnitCount: 0, fixedItemCount: 0 }
 const NOBODY: readonly ListedBuyer[] = []
 
 export interface BoughtUnit {
@@ -30,6 +33,9 @@ export interface Told {
   readonly unitCount: number
   readonly personCount: number
   readonly deadlineCount: number
+  /** Units in which it would fix something at once, and so many items; a trial alone finds out. */
+  readonly fixedUnitCount: number
+  readonly fixedItemCount: number
 }
 
 /** What becomes of some deadlines of a project. */
@@ -46,27 +52,40 @@ export interface Affected {
   readonly units: readonly Unit[]
   /** Of these the ones that have not met what buyers have to hear of. */
   readonly told: readonly Unit[]
+  /** Of these the ones in which it is over already and locks. */
+  readonly lockings: readonly Locking[]
   /** The latter, and those of their people who want to hear of it. */
   readonly counts: Told
 }
 
-/** Looks for them, as the deadlines are to be. */
+/** Looks for them, as the deadlines are to be. `now`: ms since epoch. */
 export async function findAffected(
   db: Db,
   project: Project,
   { news, quiet }: DeadlineChange,
-  letters: Pick<DeadlineMails, 'listReaders'>,
+  { letters, now }: { readonly letters: Pick<DeadlineMails, 'listReaders'>; readonly now: number },
 ): Promise<Affected> {
   const book = await listDeadlinesIn(db, project.accountId, [project.id])
   const all = (await listBoughtUnits(db, project)).map(({ unit }) => unit)
-  const told = all.filter((unit) =>
-    news.some((deadline) => isFor(deadline, unit) && findInUnit(book, deadline, unit.id).completion === null),
-  )
+  const listOpen = (unit: Unit) =>
+    news
+      .filter((deadline) => isFor(deadline, unit))
+      .map((deadline) => findInUnit(book, deadline, unit.id))
+      .filter(({ completion }) => completion === null)
+  const told = all.filter((unit) => listOpen(unit).length > 0)
   const people = new Set<string>()
   for (const { id } of told) for (const { user } of await letters.listReaders(db, id)) people.add(user.id)
   return {
     units: all.filter((unit) => [...news, ...quiet].some((deadline) => isFor(deadline, unit))),
     told,
-    counts: { unitCount: told.length, personCount: people.size, deadlineCount: news.length },
+    lockings: told.map((unit) => ({ unit, trades: listLocked(listOpen(unit), now) })),
+    counts: { ...NOTHING_FIXED, unitCount: told.length, personCount: people.size, deadlineCount: news.length },
   }
+}
+
+/** The trades that those lock of which the day is over. */
+function listLocked(deadlines: readonly UnitDeadline[], now: number): readonly string[] {
+  return deadlines
+    .filter(({ deadline, expiresAt }) => deadline.locks && remainingDays(expiresAt, now) < 0)
+    .flatMap(({ deadline }) => deadline.trades)
 }

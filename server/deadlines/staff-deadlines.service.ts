@@ -6,6 +6,7 @@ import {
   type updateDeadline,
 } from '#shared/contracts/http/deadlines.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { isTooFar } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { mayIn } from '#server/identity/rights.ts'
@@ -19,7 +20,7 @@ import { makeMark } from '#server/platform/once/request-mark.ts'
 import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { lockProject } from '#server/projects/lock-project.ts'
-import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
+import { berlinDay, endOfBerlinDay } from '#server/projects/berlin-days.ts'
 import { findProject, listBuildings, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
@@ -33,6 +34,7 @@ import {
 } from './deadlines.repository.ts'
 import { fromWords } from './deadline-texts.ts'
 import type { Deadline } from './deadlines.types.ts'
+import { countFixedAtOnce, type ReadConfiguration } from './fixed-counts.ts'
 import { listProjectDeadlines, type ProjectDeadlines } from './list-project-deadlines.ts'
 import { getTemplateRevision, isNews, planDeadlines, readTemplate, setDay } from './plan-template.ts'
 import { type Affected, type DeadlineChange, findAffected, type Told } from './project-units.ts'
@@ -62,6 +64,7 @@ interface Plan extends DeadlineChange {
 interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
+  readonly readConfiguration: ReadConfiguration
   readonly mails: MailQueue
   readonly news: News
   readonly changeClock: Pick<ChangeClock, 'unitWritten'>
@@ -88,18 +91,18 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
     const done = await database.transaction(async (within): Promise<Result<Affected>> => {
       const planned = await plan(within)
       if (!planned.ok) return planned
-      const affected = await findAffected(within, project, planned.value, letters)
+      const affected = await findAffected(within, project, planned.value, { letters, now: now() })
       if (isTrial) return passed(affected)
       await planned.value.store(within, affected.counts)
       for (const unit of affected.told) await letters.writeSet(within, unit)
       return passed(affected)
     })
     if (!done.ok) return done
-    if (!isTrial) {
-      mails.wake()
-      announce(parts, done.value)
-    }
-    return passed(done.value.counts)
+    const { counts, lockings } = done.value
+    if (isTrial) return passed({ ...counts, ...(await countFixedAtOnce(db, parts.readConfiguration, lockings)) })
+    mails.wake()
+    announce(parts, done.value)
+    return passed(counts)
   }
 
   async function create(
@@ -108,6 +111,7 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
     { isTrial, ...wanted }: BodyOf<typeof createContract>,
     keep: Keep<Told>,
   ): Promise<Result<Told>> {
+    if (isTooFar(wanted.day, berlinDay(now()))) return tooFar('day')
     const place = await findPlace(db, project, wanted)
     if (!place.ok) return place
     const at = isoTime(now())
@@ -127,7 +131,7 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
   }
 
   return {
-    list: (caller, locale) => listProjectDeadlines({ db, catalogues: parts.catalogues, now: now(), locale }, caller),
+    list: (caller, locale) => listProjectDeadlines({ ...parts, db, now: now(), locale }, caller),
 
     async create(caller, projectId, wanted, onceKey) {
       const project = await findProject(db, projectId, caller.account.id)
@@ -142,6 +146,7 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
     async change(caller, id, { isTrial, ...wanted }) {
       const found = await findOwn(db, caller, id)
       if (!found.ok) return found
+      if (isTooFar(wanted.day, berlinDay(now()))) return tooFar('day')
       const at = isoTime(now())
       return run(found.value.project, isTrial, async (within) => {
         const deadline = await lockDeadline(within, id)
@@ -189,6 +194,9 @@ export function createStaffDeadlinesService(parts: Parts): StaffDeadlinesService
         const template = readTemplate(wanted, stored, buildings)
         if (template === null)
           return failedWith('INVALID_VALUE', 'There is no such milestone or building, or a line comes twice.')
+        const today = berlinDay(now())
+        if (template.milestones.some(({ days }) => days.some(({ day }) => isTooFar(day, today))))
+          return tooFar('milestones')
         const at = isoTime(now())
         const { count, added, changed, news, gone } = planDeadlines(
           project.id,
@@ -297,6 +305,10 @@ function noteIn(db: Db, { caller, deadline, action, at }: Noted): Promise<void> 
 
 function noDeadline(): Result<never> {
   return failedWith('NOT_FOUND', 'There is no such deadline.')
+}
+
+function tooFar(field: string): Result<never> {
+  return failedWith('INVALID_VALUE', 'The day is too far ahead.', { field })
 }
 
 function noProject(): Result<never> {

@@ -5,7 +5,7 @@ import {
   saveDeadline as saveContract,
 } from '#shared/contracts/http/deadlines.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Configuration } from '#shared/domain/index.ts'
+import { isTooFar } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import { getSince } from '#server/identity/get-since.ts'
@@ -19,13 +19,14 @@ import { isoTime } from '#server/platform/db/iso-time.ts'
 import { makeMark } from '#server/platform/once/request-mark.ts'
 import { type Keep, runOnce } from '#server/platform/once/run-once.ts'
 import { type DomainError, failed, failedWith, passed, type Result } from '#server/platform/result.ts'
-import { endOfBerlinDay } from '#server/projects/berlin-days.ts'
+import { berlinDay, endOfBerlinDay } from '#server/projects/berlin-days.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { createDeadlineMails } from './deadline-mails.ts'
 import {
   addCompletion,
+  deleteCompletion,
   deleteExtension,
   listDeadlinesOf,
   listWordsOf,
@@ -35,6 +36,9 @@ import {
 } from './deadlines.repository.ts'
 import type { UnitDeadline } from './deadlines.types.ts'
 import { describeDeadline, idInUnit, type ReadChoices } from './describe-deadline.ts'
+import { listQuestionsOf } from './deadline-requests.repository.ts'
+import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
+import type { ReadConfiguration } from './fixed-counts.ts'
 import { findNextDeadline, type NextDeadline } from './next-dates.ts'
 import type { OpenThread } from './open-thread.types.ts'
 
@@ -47,7 +51,19 @@ type ToldDeadlines = AnswerOf<typeof listDeadlines>
 type Changed = AnswerOf<typeof saveContract>
 type Told = AnswerOf<typeof extendDeadline>
 
-const NOBODY: Told = { unitCount: 0, personCount: 0, deadlineCount: 0 }
+const NOBODY: Told = { unitCount: 0, personCount: 0, deadlineCount: 0, fixedUnitCount: 0, fixedItemCount: 0 }
+
+/** A deadline as one unit has it, where something else speaks of it. */
+export interface SpokenOf {
+  readonly id: string
+  readonly title: string
+  /** ISO time. */
+  readonly expiresAt: string
+  /** Calendar days in Berlin; negative = it is over. */
+  readonly remainingDays: number
+  readonly isCompleted: boolean
+  readonly isExtended: boolean
+}
 
 export interface UnitDeadlinesService {
   /** The unit's deadlines, the first first (DDL-1). `locale`: null = the project's own. */
@@ -56,6 +72,10 @@ export interface UnitDeadlinesService {
   findNext(unit: Unit, locale: Locale | null): Promise<NextDeadline | null>
   /** A buyer's question or completion (API-53), once for its key; null = each time. */
   save(call: UnitCall, wanted: BodyOf<typeof saveContract>, onceKey: string | null): Promise<Result<Changed>>
+  /** A buyer takes back that a deadline is done, until its day is over (DDL-33). */
+  reopen(call: UnitCall, id: string): Promise<Result<Changed>>
+  /** A deadline of the unit that something else speaks of, by the database's own id; null = it is gone. */
+  findSpokenOf(unit: Unit, id: string, locale: Locale | null): Promise<SpokenOf | null>
   /** More time for this unit alone, or the end of it (DDL-31). */
   extend(call: UnitCall, id: string, wanted: BodyOf<typeof extendDeadline>): Promise<Result<Told>>
 }
@@ -63,11 +83,7 @@ export interface UnitDeadlinesService {
 interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
-  /** The unit's choices and the catalogue that they stand on; null = it has no room book. */
-  readonly readConfiguration: (
-    db: Db,
-    unit: Unit,
-  ) => Promise<{ readonly configuration: Configuration; readonly catalogueId: string } | null>
+  readonly readConfiguration: ReadConfiguration
   readonly mails: MailQueue
   readonly news: News
   readonly changeClock: Pick<ChangeClock, 'unitWritten'>
@@ -100,6 +116,7 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
         choices: await readChoices(parts, unit, project, spoken),
         since,
         words: isStaff ? await listWordsOf(db, unit.id, since) : null,
+        questions: await listQuestionsOf(db, unit.id, since),
       }
       return (await listDeadlinesOf(db, unit)).map((one) => describeDeadline(one, telling))
     },
@@ -116,21 +133,65 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
       return runOnce<Changed>(parts, { key: onceKey, request }, (keep) => save(call, wanted, keep))
     },
 
+    async reopen(call, id) {
+      const { unit } = call
+      const found = find(await listDeadlinesOf(db, unit), id, unit)
+      if (found === null) return gone()
+      const done = await database.transaction(async (within): Promise<Result<boolean>> => {
+        const deadline = await lockDeadline(within, found.deadline.id)
+        const held = deadline === null ? null : find(await listDeadlinesOf(within, unit), deadline.id, unit)
+        if (deadline === null || held === null) return gone()
+        if (remainingDays(held.expiresAt, now()) < 0)
+          return failedWith('INVALID_VALUE', 'Its day is over: what it would lock stays as it is.')
+        const wasDone = await deleteCompletion(within, { deadlineId: deadline.id, unitId: unit.id })
+        const details = { deadline: deadline.title }
+        if (wasDone) await noteIn(within, call, 'deadline.reopened', deadline.id, details, isoTime(now()))
+        return passed(wasDone)
+      })
+      if (!done.ok) return done
+      if (done.value) {
+        changeClock.unitWritten(unit.id)
+        news.tell(unit, 'deadlines')
+      }
+      return passed({ id })
+    },
+
+    async findSpokenOf(unit, id, locale) {
+      const found = (await listDeadlinesOf(db, unit)).find(({ deadline }) => deadline.id === id)
+      if (found === undefined) return null
+      const spoken = locale ?? (await findProject(db, unit.projectId, unit.accountId))?.sourceLanguage ?? 'de'
+      const { deadline, expiresAt, completion, extension } = found
+      return {
+        id,
+        title: wordIn(deadline.title, spoken),
+        expiresAt,
+        remainingDays: remainingDays(expiresAt, now()),
+        isCompleted: completion !== null,
+        isExtended: extension !== null,
+      }
+    },
+
     async extend({ caller, unit }, id, { day, reason }) {
       const found = find(await listDeadlinesOf(db, unit), id, unit)
       if (found === null) return gone()
       if (day !== null && reason === '') return failedWith('INVALID_VALUE', 'Say why.', { field: 'reason' })
+      const fault = day === null ? null : findFault(day, berlinDay(now()))
+      if (fault !== null) return failedWith('INVALID_VALUE', fault, { field: 'day' })
       const at = isoTime(now())
       const told = await database.transaction(async (within): Promise<Result<Told>> => {
         const deadline = await lockDeadline(within, found.deadline.id)
         if (deadline === null) return gone()
+        // As it holds now, whoever has changed it meanwhile.
+        const held = find(await listDeadlinesOf(within, unit), deadline.id, unit)?.expiresAt ?? deadline.expiresAt
+        if (day !== null && day <= getDay(held))
+          return failedWith('INVALID_VALUE', 'The day is not later than the one that holds.', { field: 'day' })
         if (!(await storeExtension(within, deadline.id, { unit, caller, day, reason, at }))) return passed(NOBODY)
         const details = { deadline: deadline.title, day }
         const action = day === null ? 'deadline.extension-ended' : 'deadline.extended'
         await noteIn(within, { caller, unit }, action, deadline.id, details, at)
         const readers = await letters.listReaders(within, unit.id)
         await letters.writeSet(within, unit)
-        return passed({ unitCount: 1, personCount: readers.length, deadlineCount: 1 })
+        return passed({ ...NOBODY, unitCount: 1, personCount: readers.length, deadlineCount: 1 })
       })
       if (!told.ok || told.value.deadlineCount === 0) return told
       mails.wake()
@@ -171,6 +232,12 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
     news.tell(unit, 'deadlines')
     return passed({ id })
   }
+}
+
+/** Why nobody is given time until this day; null = it can be. */
+function findFault(day: string, today: string): string | null {
+  if (day < today) return 'The day is over.'
+  return isTooFar(day, today) ? 'The day is too far ahead.' : null
 }
 
 interface Extending extends UnitCall {
@@ -217,7 +284,7 @@ export function find(deadlines: readonly UnitDeadline[], id: string, unit: Unit)
   return deadlines.find(({ deadline }) => deadline.id === id || idInUnit(deadline, unit) === id) ?? null
 }
 
-type Action = 'deadline.completed' | 'deadline.extended' | 'deadline.extension-ended'
+type Action = 'deadline.completed' | 'deadline.reopened' | 'deadline.extended' | 'deadline.extension-ended'
 
 function noteIn(
   db: Db,

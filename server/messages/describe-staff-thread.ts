@@ -33,6 +33,8 @@ export interface WholeThread {
   readonly files: FilesByMessage
   readonly sightings: Sightings
   readonly assignable: readonly { readonly id: string; readonly name: string }[]
+  /** What it is about; null = no deadline, or one that is gone. */
+  readonly deadline: StaffThreadAnswer['deadline']
 }
 
 /** A thread as a line of the team's inbox. */
@@ -60,7 +62,7 @@ export function describeSummary(thread: Thread, view: StaffView): StaffThreadSum
 
 /** A thread whole, with notes and who has read what. */
 export function describeStaffThread(thread: Thread, view: StaffView, whole: WholeThread): StaffThreadAnswer {
-  const { messages, files, sightings, assignable } = whole
+  const { messages, files, sightings, assignable, deadline } = whole
   return {
     ...describeSummary(thread, view),
     messages: messages.map((message) => ({
@@ -71,6 +73,7 @@ export function describeStaffThread(thread: Thread, view: StaffView, whole: Whol
     messageCount: thread.messageCount,
     buyers: view.buyers.map(({ id, name, email }) => ({ id, name, email })),
     assignable: [...assignable],
+    deadline,
     revision: thread.revision,
   }
 }

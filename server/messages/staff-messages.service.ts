@@ -76,6 +76,12 @@ interface Parts {
   readonly mails: MailQueue
   readonly messageMails: MessageMails
   readonly news: TeamNews
+  /** A deadline as a unit has it, by the database's own id; null = it is gone. `locale`: null = the project's. */
+  readonly findDeadline: (
+    unit: Unit,
+    deadlineId: string,
+    locale: Locale | null,
+  ) => Promise<StaffThreadAnswer['deadline']>
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -97,6 +103,7 @@ export function createStaffMessagesService(parts: Parts): StaffMessagesService {
         files: await describeFiles(db, uploads, messages),
         sightings: await listSightings(db, id),
         assignable: staff.map(({ user }) => ({ id: user.id, name: getFullName(user) })),
+        deadline: thread.deadlineId === null ? null : await parts.findDeadline(view.unit, thread.deadlineId, locale),
       }),
     )
   }

@@ -4,6 +4,7 @@ import type { Target } from './isolation-table.ts'
 import { PASSWORD } from './seed-test-portal.ts'
 import {
   BUYER,
+  dayAhead,
   DOCUMENT,
   getDeadline,
   getDocument,
@@ -167,7 +168,7 @@ export function makeBody(name: EndpointName, target: Target, world: IsolationWor
     answerProposal: { item_ids: [], line_item_ids: [], takes_style: false },
     startActing: { buyer_id: BUYER[target], reason: 'By phone' },
     saveDeadline: { id: world.deadlines[target], completed: true, subject: 'Done', message: 'All chosen' },
-    extendDeadline: { day: '2099-12-01', reason: 'Abroad' },
+    extendDeadline: { day: dayAhead(400), reason: 'Abroad' },
     createDeadline: getDeadline(target),
     updateDeadline: getDeadline(target),
     saveDeadlineTemplate: { revision: '', milestones: [], lines: [], is_trial: false },

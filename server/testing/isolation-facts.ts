@@ -1,3 +1,4 @@
+import { addDays } from '#shared/domain/index.ts'
 import type { Target } from './isolation-table.ts'
 
 export const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
@@ -49,10 +50,15 @@ export function getDocument(target: Target) {
   return { ...DOCUMENT, ...place, upload_id: 'x', tells_buyers: false }
 }
 
+/** The day so many days from now on. */
+export function dayAhead(days: number): string {
+  return addDays(new Date().toISOString().slice(0, 10), days)
+}
+
 export function getDeadline(target: Target) {
   const words = { title: { de: 'Türen', en: '' }, description: { de: '', en: '' } }
   const rest = { trades: ['TIS'], locks: false, reminders: [], building_id: null, is_trial: false }
-  return { ...words, ...rest, day: '2099-11-20', unit_id: target }
+  return { ...words, ...rest, day: dayAhead(300), unit_id: target }
 }
 
 export function getModule(target: Target) {

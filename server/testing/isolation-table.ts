@@ -118,6 +118,7 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   withdrawProposal: 'unitStaff',
   listDeadlines: 'unit',
   saveDeadline: 'unitBuyer',
+  reopenDeadline: 'unitBuyer',
   extendDeadline: 'unitStaff',
   getCalendarEntry: 'unit',
   listProjectDeadlines: 'staff',

@@ -173,6 +173,7 @@ export {
   type DeadlineStatus,
   getDeadlineStatus,
   getOpenStatus,
+  isTooFar,
   listDueReminders,
 } from './deadlines/deadline-states.ts'
 export { type FixedItems, listFixedItems } from './deadlines/fixed-items.ts'

@@ -70,6 +70,7 @@ export const texts = {
     deadline_extended: '{{name}} verlängerte einen Termin für diese Wohnung',
     deadline_extension_ended: '{{name}} nahm die Verlängerung eines Termins zurück',
     deadline_completed: '{{name}} meldete einen Termin als erledigt',
+    deadline_reopened: '{{name}} nahm zurück, dass ein Termin erledigt ist',
     buyer_removed: '{{name}} entfernte {{about}} aus den Käufern',
     invitation_created: '{{name}} lud {{about}} ein',
     invitation_sent: '{{name}} schickte die Einladung an {{about}} erneut',

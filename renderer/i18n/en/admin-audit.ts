@@ -72,6 +72,7 @@ export const texts: SameShape<typeof german> = {
     deadline_extended: '{{name}} extended a date for this home',
     deadline_extension_ended: '{{name}} took back the extension of a date',
     deadline_completed: '{{name}} reported a date as done',
+    deadline_reopened: '{{name}} took back that a date is done',
     buyer_removed: '{{name}} removed {{about}} from the buyers',
     invitation_created: '{{name}} invited {{about}}',
     invitation_sent: '{{name}} sent the invitation to {{about}} again',
@@ -163,7 +164,7 @@ export const texts: SameShape<typeof german> = {
     kept: 'Kept',
     flagOn: '{{flag}} ({{portal}}): on',
     flagOff: '{{flag}} ({{portal}}): off',
-    units_one: '{{count}} unit',
-    units_other: '{{count}} units',
+    units_one: '{{count}} home',
+    units_other: '{{count}} homes',
   },
 }

@@ -16,7 +16,7 @@ export const texts: SameShape<typeof german> = {
     history: 'History',
   },
   changedTab: '{{tab}} ({{count}} new)',
-  back: 'All units',
+  back: 'All homes',
   toUnit: 'Look at the home',
   toMessages: 'Messages',
   state: {
@@ -85,7 +85,7 @@ export const texts: SameShape<typeof german> = {
     gross: 'gross',
     onRequest_one: 'and {{count}} on request',
     onRequest_other: 'and {{count}} on request',
-    deadline: 'Next deadline',
+    deadline: 'Next date',
     overdue: '{{title}}, overdue',
     noDeadline: 'None',
   },

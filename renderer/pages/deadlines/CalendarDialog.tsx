@@ -4,6 +4,7 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -29,12 +30,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       <div className="ww-stack ww-gap-16">
         <p className="ww-muted">{t('calendar.intro')}</p>
         {feeds.hasFailed ? <FormFailure>{t('calendar.failed')}</FormFailure> : null}
-        <Segmented
-          label={t('calendar.scope')}
-          value={scope}
-          options={SCOPES.map((value) => ({ value, label: t(`calendar.${value}`) }))}
-          onChange={setScope}
-        />
+        {feeds.hasSeveralUnits ? (
+          <Segmented
+            label={t('calendar.scope')}
+            value={scope}
+            options={SCOPES.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+            onChange={setScope}
+          />
+        ) : null}
         {url === null ? (
           <Making feed={feed} onMake={() => feeds.make(unitId)} isBusy={feeds.isBusy} />
         ) : (
@@ -90,6 +93,7 @@ function Standing({ feed, isBusy, onRevoke }: { feed: Feed; isBusy: boolean; onR
   const locale = useLocale()
   const { fetchedAt, fetchedBy: name } = feed
   const time = fetchedAt === null ? '' : momentText(fetchedAt, locale)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="ww-between ww-wrap ww-gap-8">
       <span className="ww-muted">
@@ -99,9 +103,24 @@ function Standing({ feed, isBusy, onRevoke }: { feed: Feed; isBusy: boolean; onR
             ? t('calendar.fetched', { time })
             : t('calendar.fetchedBy', { time, name })}
       </span>
-      <Button color="error" disabled={isBusy} onClick={onRevoke}>
+      <Button color="error" disabled={isBusy} onClick={() => setIsAsking(true)}>
         {t('calendar.revoke')}
       </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('calendar.revokeOne')}
+          cancel={t('calendar.keep')}
+          confirm={t('calendar.revoke')}
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            onRevoke()
+          }}
+        >
+          {t('calendar.revokeBody')}
+        </ConfirmDialog>
+      ) : null}
     </div>
   )
 }

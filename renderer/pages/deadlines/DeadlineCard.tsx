@@ -1,19 +1,20 @@
 import Paper from '@mui/material/Paper'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FixedItems, listFixedItems } from '#shared/domain/index.ts'
+import type { FixedItems } from '#shared/domain/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
+import { momentText } from '#renderer/parts/orders/moment-text.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { withDate } from '#renderer/unit/address/date-address.ts'
-import { roomPath } from '#renderer/unit/address/paths.ts'
-import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './DeadlinesPage.module.css'
 import { FixedList } from './FixedList.tsx'
 import { useCalendarEntry } from './use-calendar-entry.ts'
-import type { DeadlineTalk } from './use-deadline-talk.ts'
+import { type DeadlineTalk, isHeld } from './use-deadline-talk.ts'
+import { useDecidePath } from './use-decide-path.ts'
+import { useFixedItems } from './use-fixed-items.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +30,8 @@ interface DeadlineCardProps {
 export function DeadlineCard({ deadline, talk, isFirst }: DeadlineCardProps) {
   const { t } = useTranslation('deadlines')
   const words = useDeadlineWords()
-  const { title, description, status, expiresAt, remainingDays, extension } = deadline
+  const locale = useLocale()
+  const { title, description, status, expiresAt, remainingDays, extension, requestedAt } = deadline
   const fixed = useFixedItems(deadline)
   return (
     <Paper
@@ -51,6 +53,7 @@ export function DeadlineCard({ deadline, talk, isFirst }: DeadlineCardProps) {
           {extension === null ? null : (
             <p className="ww-muted">{t('extended', { day: words.dayInWords(extension.from) })}</p>
           )}
+          {requestedAt === null ? null : <p role="note">{t('requested', { time: momentText(requestedAt, locale) })}</p>}
         </div>
         {fixed === null ? (
           status === 'overdue' ? (
@@ -63,15 +66,6 @@ export function DeadlineCard({ deadline, talk, isFirst }: DeadlineCardProps) {
       </div>
       {status === 'overdue' ? null : <EntryButton deadline={deadline} />}
     </Paper>
-  )
-}
-
-/** What it fixes as the choices stand at this moment; null = nothing at all. */
-function useFixedItems({ lockTrades, trades, status }: Deadline): FixedItems | null {
-  const configuration = useConfiguration()
-  return useMemo(
-    () => (lockTrades ? listFixedItems(configuration, trades, status === 'overdue') : null),
-    [configuration, lockTrades, trades, status],
   )
 }
 
@@ -127,27 +121,20 @@ interface ActionsProps {
 
 function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
   const { t } = useTranslation('deadlines')
-  const { basePath, store } = useOpenUnit()
   const isOver = deadline.status === 'overdue'
-  const first = fixed?.items[0]
-  const room = store.prepared.room(first?.roomId ?? '') ?? store.prepared.rooms[0]
-  const to = first === undefined || room === undefined ? null : roomPath(basePath, room.slug, first.id)
-  const isHeld = isOver && deadline.lockTrades
+  const to = useDecidePath(fixed, deadline.id)
+  const isLocked = isHeld(deadline)
   const name = (action: string) => t('about', { action, title: deadline.title })
   return (
     <div className="ww-row ww-wrap ww-gap-8">
       {to === null || isOver || fixed === null || !isFirst ? null : (
-        <ButtonLink
-          variant="contained"
-          to={withDate(to, deadline.id)}
-          endIcon={<NamedIcon name="arrowRight" size={20} />}
-        >
+        <ButtonLink variant="contained" to={to} endIcon={<NamedIcon name="arrowRight" size={20} />}>
           {t('decide', { count: fixed.items.length })}
         </ButtonLink>
       )}
       {talk === null ? null : (
         <>
-          {isHeld ? null : (
+          {isLocked ? null : (
             <Button
               variant="outlined"
               startIcon={<NamedIcon name="check" size={20} />}
@@ -158,12 +145,12 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
             </Button>
           )}
           <Button
-            variant={isHeld ? 'outlined' : 'text'}
-            {...(isHeld ? { startIcon: <NamedIcon name="mail" size={20} /> } : {})}
-            aria-label={name(t(isHeld ? 'askForMore' : 'ask'))}
+            variant={isLocked ? 'outlined' : 'text'}
+            {...(isLocked ? { startIcon: <NamedIcon name="mail" size={20} /> } : {})}
+            aria-label={name(t(isLocked ? 'askForMore' : 'ask'))}
             onClick={() => talk.ask(deadline)}
           >
-            {t(isHeld ? 'askForMore' : 'ask')}
+            {t(isLocked ? 'askForMore' : 'ask')}
           </Button>
         </>
       )}
@@ -187,42 +174,5 @@ function EntryButton({ deadline }: { deadline: Deadline }) {
     >
       {t('entry')}
     </Button>
-  )
-}
-
-interface CompletedDeadlineProps {
-  readonly deadline: Deadline
-  readonly talk: DeadlineTalk | null
-}
-
-/** A deadline that is done, with who said so; a question about it is possible all the same (DDL-14). */
-export function CompletedDeadline({ deadline, talk }: CompletedDeadlineProps) {
-  const { t } = useTranslation('deadlines')
-  const words = useDeadlineWords()
-  const { title, completedAt, completedBy } = deadline
-  const day = completedAt === null ? '' : words.dayInWords(completedAt)
-  return (
-    <Paper
-      variant="outlined"
-      component="article"
-      className={styles.done}
-      aria-label={title}
-      data-testid="deadline-completed"
-    >
-      <span className={styles.tick}>
-        <NamedIcon name="check" />
-      </span>
-      <p className="ww-rest">
-        <strong>{title}</strong>{' '}
-        <span className="ww-muted">
-          {completedBy === '' ? t('completedOn', { day }) : t('completedBy', { day, name: completedBy })}
-        </span>
-      </p>
-      {talk === null ? null : (
-        <Button aria-label={t('about', { action: t('ask'), title })} onClick={() => talk.ask(deadline)}>
-          {t('ask')}
-        </Button>
-      )}
-    </Paper>
   )
 }

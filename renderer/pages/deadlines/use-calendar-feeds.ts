@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from '#shared/contracts/http/deadlines.contract.ts'
+import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { call, callOrThrow } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
@@ -25,6 +26,12 @@ export function useCalendarFeeds() {
     retry: false,
   })
 
+  const { data: units = [] } = useQuery({
+    queryKey: [...KEY, 'units'],
+    queryFn: ({ signal }) => callOrThrow(listUnits, { query: { page: '1', perPage: '2' }, signal, silent: true }),
+    retry: false,
+  })
+
   async function work(task: () => Promise<boolean>): Promise<void> {
     setIsBusy(true)
     setHasFailed(!(await task()))
@@ -34,6 +41,8 @@ export function useCalendarFeeds() {
 
   return {
     list: data,
+    /** One for all is offered, or was made when there were several. */
+    hasSeveralUnits: units.length > 1 || data.some(({ unitId }) => unitId === null),
     made,
     isBusy,
     hasFailed: hasFailed || isError,

@@ -5,7 +5,7 @@ import { call, type OnceKey } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import type { OpenTalk } from './use-deadline-talk.ts'
+import { isHeld, type OpenTalk } from './use-deadline-talk.ts'
 
 interface SayingOptions extends OpenTalk {
   readonly once: OnceKey
@@ -40,7 +40,10 @@ export function useDeadlineSaying({ deadline, mode, once, onDone }: SayingOption
       return
     }
     onDone()
-    notify({ severity: 'success', title: t(isQuestion ? 'dialog.asked' : 'dialog.completed') })
+    notify({
+      severity: 'success',
+      title: t(isQuestion ? (isHeld(deadline) ? 'dialog.askedForMore' : 'dialog.asked') : 'dialog.completed'),
+    })
     await reread()
     // What it held is open again.
     if (!isQuestion && deadline.status === 'overdue') await reload()

@@ -10,6 +10,11 @@ export interface OpenTalk {
   readonly mode: TalkMode
 }
 
+/** It is over and locks: whoever asks about it asks for more time. */
+export function isHeld({ lockTrades, status }: Deadline): boolean {
+  return lockTrades && status === 'overdue'
+}
+
 export interface DeadlineTalk {
   /** null = closed (DDL-11). */
   readonly open: OpenTalk | null

@@ -55,10 +55,12 @@ const FixedItemsSchema = z.object({
 
 export const UnitDeadlineSchema = z.object({
   ...UnitDeadlineShape,
-  /** null = it locks nothing, or the unit has no room book. */
+  /** Of one that is completed, what was left as it stands; null = it locks nothing, or the unit has no room book. */
   fixed: z.nullable(FixedItemsSchema),
   /** What the unit was given beyond the others; staff alone are told the reason. */
   extension: z.nullable(z.object({ from: TimeSchema, reason: z.string() })),
+  /** When the buyers asked for more time, once it was over; null = they have not, or have it by now. */
+  requested_at: z.nullable(TimeSchema),
   /** Files of a calendar know the later of two by this. */
   sequence: CountSchema,
   /** What the buyers wrote about it; staff alone are told. */
@@ -132,6 +134,8 @@ const StandingSchema = z.object({
   status: z.enum(DEADLINE_STATUSES),
   completed_at: z.nullable(TimeSchema),
   completed_by: z.string(),
+  /** Items of its trades that nobody has decided, of one that is completed; null = it is not, or locks nothing. */
+  open_count: z.nullable(CountSchema),
   extension: z.nullable(z.object({ reason: z.string(), by: z.string(), at: TimeSchema })),
 })
 
@@ -150,8 +154,16 @@ export const StaffDeadlineSchema = z.object({
   units: z.array(StandingSchema),
 })
 
-/** Who is told of a change, before or after it is made. */
-export const ToldSchema = z.object({ unit_count: CountSchema, person_count: CountSchema, deadline_count: CountSchema })
+/** Who is told of a change, before or after it is made, and what it fixes at once. */
+export const ToldSchema = z.object({
+  unit_count: CountSchema,
+  person_count: CountSchema,
+  deadline_count: CountSchema,
+  /** Units in which saving would fix something at once, its day being over; a trial alone says so. */
+  fixed_unit_count: CountSchema,
+  /** Items that are fixed there. */
+  fixed_item_count: CountSchema,
+})
 
 export const ProjectDeadlinesSchema = z.object({
   project: z.object({ id: IdSchema, slug: IdSchema, name: z.string() }),

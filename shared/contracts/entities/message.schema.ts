@@ -119,6 +119,18 @@ export const StaffThreadSchema = z.extend(StaffThreadSummarySchema, {
   buyers: z.array(z.object({ id: IdSchema, name: z.string(), email: z.string() })),
   /** Who of the team may be given it. */
   assignable: z.array(z.object({ id: IdSchema, name: z.string() })),
+  /** The deadline that it is about, as its unit has it now; null = it is about none, or about one that is gone. */
+  deadline: z.nullable(
+    z.object({
+      id: IdSchema,
+      title: z.string(),
+      expires_at: TimeSchema,
+      /** Calendar days in Berlin; negative = it is over. */
+      remaining_days: z.int(),
+      is_completed: z.boolean(),
+      is_extended: z.boolean(),
+    }),
+  ),
   /** Counts up with everything that changes it. */
   revision: CountSchema,
 })

@@ -62,6 +62,21 @@ export const saveDeadline = defineEndpoint({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
+/** DDL-33: a buyer takes back that it is done, until the deadline's day is over. */
+export const reopenDeadline = defineEndpoint({
+  name: 'reopenDeadline',
+  method: 'DELETE',
+  path: `${OF_UNIT}/:deadline_id/completion`,
+  audience: 'unit',
+  summary: 'Take back that a deadline of a unit is done',
+  params: InUnitParams,
+  query: UnitPlaceQuery,
+  body: null,
+  answer: ChangedSchema,
+  write: 'plain',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVALID_VALUE'],
+})
+
 /** DDL-31: more time for one unit, and why; no day = the unit has the others' day again. */
 export const extendDeadline = defineEndpoint({
   name: 'extendDeadline',

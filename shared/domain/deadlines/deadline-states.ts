@@ -10,6 +10,9 @@ export const UPCOMING_DAYS = 14
 export const MAX_WEEKS = 260
 export const MAX_REMINDER_DAYS = 90
 
+/** A deadline, or a milestone, lies at most so many days ahead: a later year is one that somebody mistyped. */
+export const MAX_DAYS_AHEAD = 3_653
+
 const DAY_MS = 86_400_000
 
 /** Days from one day to another; negative when it is before. */
@@ -36,6 +39,11 @@ export function getDeadlineStatus(remainingDays: number, isCompleted: boolean): 
 export function getOpenStatus(remainingDays: number): Exclude<DeadlineStatus, 'completed'> {
   if (remainingDays < 0) return 'overdue'
   return remainingDays <= UPCOMING_DAYS ? 'upcoming' : 'pending'
+}
+
+/** Whether a day is so far ahead that nobody can have meant it. */
+export function isTooFar(day: string, today: string): boolean {
+  return daysBetween(today, day) > MAX_DAYS_AHEAD
 }
 
 /** The day of a template's line; `weeks`: after the milestone, negative = before it. */

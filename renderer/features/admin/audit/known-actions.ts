@@ -36,6 +36,7 @@ export const KNOWN_ACTIONS = {
   'deadline.extended': 'deadline_extended',
   'deadline.extension-ended': 'deadline_extension_ended',
   'deadline.completed': 'deadline_completed',
+  'deadline.reopened': 'deadline_reopened',
   'buyer.removed': 'buyer_removed',
   'invitation.created': 'invitation_created',
   'invitation.sent': 'invitation_sent',

@@ -5,12 +5,12 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
-import { Segmented } from '#renderer/ui/Segmented.tsx'
-import { SelectField } from '#renderer/ui/SelectField.tsx'
-import { TextField } from '#renderer/ui/TextField.tsx'
-import { type DeadlineForm, DeadlineFormSchema, PLACES, readForm, startForm } from './deadline-form.ts'
+import { type DeadlineForm, DeadlineFormSchema, isOver, readForm, startForm } from './deadline-form.ts'
 import { DeadlineFields } from './DeadlineFields.tsx'
+import { DeadlinePlaceFields } from './DeadlinePlaceFields.tsx'
+import { FixingQuestion } from './FixingQuestion.tsx'
 import { ToldNote } from './ToldNote.tsx'
+import { useAskingFirst } from './use-asking-first.ts'
 import { useDeadlineSaving } from './use-deadline-saving.ts'
 import type { ProjectDeadlines, StaffDeadline } from './use-project-deadlines.ts'
 import { useTold } from './use-told.ts'
@@ -32,7 +32,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
     start: () => startForm(deadline),
   })
   const { form, change } = kept
-  const [isChecked, setIsChecked] = useState(false)
+  const [checked, setChecked] = useState<DeadlineForm['place'] | null>(null)
   const work = useDeadlineSaving({
     projectId: project.project.id,
     deadlineId: deadline?.id ?? null,
@@ -45,10 +45,16 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
   const wish = readForm(form)
   const text = wish === null ? null : JSON.stringify(wish)
   const told = useTold(text, (signal) => work.send(wish ?? NOTHING, true, signal))
+  const asking = useAskingFirst({
+    canFix: isOver(form.day) && form.locks && form.trades.length > 0,
+    told,
+    ask: () => work.send(wish ?? NOTHING, true),
+    save: () => (wish === null ? Promise.resolve() : work.save(wish)),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setIsChecked(true)
-    if (wish !== null) await work.save(wish)
+    setChecked(form.place)
+    if (wish !== null) await asking.submit()
   }
   return (
     <Dialog
@@ -63,7 +69,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
           <Button disabled={work.isBusy} onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={id} variant="contained" disabled={work.isBusy}>
+          <Button type="submit" form={id} variant="contained" disabled={work.isBusy || asking.isFindingOut}>
             {t('form.save')}
           </Button>
         </>
@@ -72,9 +78,10 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {work.failure === null ? null : <FormFailure>{t(`form.${work.failure}`)}</FormFailure>}
         <DraftNote {...kept.note} />
-        <Place form={form} project={project} isNew={deadline === null} isChecked={isChecked} onChange={change} />
-        <DeadlineFields form={form} trades={project.trades} isChecked={isChecked} onChange={change} />
+        <DeadlinePlaceFields form={form} project={project} deadline={deadline} checked={checked} onChange={change} />
+        <DeadlineFields form={form} trades={project.trades} isChecked={checked !== null} onChange={change} />
       </form>
+      <FixingQuestion {...asking} />
     </Dialog>
   )
 }
@@ -120,58 +127,4 @@ const NOTHING: NonNullable<ReturnType<typeof readForm>> = {
   day: '',
   buildingId: null,
   unitId: null,
-}
-
-interface PlaceProps {
-  readonly form: DeadlineForm
-  readonly project: ProjectDeadlines
-  readonly isNew: boolean
-  readonly isChecked: boolean
-  readonly onChange: (part: Partial<DeadlineForm>) => void
-}
-
-/** The day, and whom it is for; the latter is said once. */
-function Place({ form, project, isNew, isChecked, onChange }: PlaceProps) {
-  const { t } = useTranslation('admin-deadlines')
-  const { day, place, buildingId, unitId } = form
-  const missing = (value: string) => (isChecked && value === '' ? t('form.choose') : null)
-  const none = { value: '', label: t('form.choose') }
-  return (
-    <>
-      {isNew ? (
-        <Segmented
-          label={t('form.place')}
-          value={place}
-          options={PLACES.map((value) => ({ value, label: t(`form.places.${value}`) }))}
-          onChange={(value) => onChange({ place: value })}
-        />
-      ) : null}
-      <div className="ww-pair">
-        <TextField
-          label={t('form.day')}
-          type="date"
-          value={day}
-          error={isChecked && day === '' ? t('form.dayMissing') : null}
-          onChange={({ target }) => onChange({ day: target.value })}
-        />
-        {!isNew || place === 'project' ? null : place === 'building' ? (
-          <SelectField
-            label={t('form.building')}
-            value={buildingId}
-            options={[none, ...project.buildings.map(({ id, name }) => ({ value: id, label: name }))]}
-            error={missing(buildingId)}
-            onChange={(value) => onChange({ buildingId: value })}
-          />
-        ) : (
-          <SelectField
-            label={t('form.unit')}
-            value={unitId}
-            options={[none, ...project.units.map(({ id, name }) => ({ value: id, label: name }))]}
-            error={missing(unitId)}
-            onChange={(value) => onChange({ unitId: value })}
-          />
-        )}
-      </div>
-    </>
-  )
 }

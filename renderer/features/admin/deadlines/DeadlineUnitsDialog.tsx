@@ -57,7 +57,7 @@ function UnitRow({ unit, projectId, onExtend }: UnitRowProps) {
   const words = useDeadlineWords()
   const { accountId = '' } = useParams()
   const maySee = useMay('seeUnits', projectId)
-  const { unitId, unitName, status, completedAt, completedBy, extension, expiresAt } = unit
+  const { unitId, unitName, status, completedAt, completedBy, openCount, extension, expiresAt } = unit
   const path = `${linkTo('adminUnit', { accountId, adminUnitId: unitId })}?tab=deadlines`
   return (
     <li className="ww-between ww-wrap ww-gap-8">
@@ -84,7 +84,11 @@ function UnitRow({ unit, projectId, onExtend }: UnitRowProps) {
       </div>
       <StateChip
         state={status === 'completed' ? 'accepted' : status === 'overdue' ? 'expired' : 'plain'}
-        label={tDeadlines(`status.${status}`)}
+        label={
+          openCount === null || openCount === 0
+            ? tDeadlines(`status.${status}`)
+            : t('completedOpen', { count: openCount })
+        }
       />
       {status === 'completed' ? null : (
         <Button variant="outlined" aria-label={t('extend.named', { unit: unitName })} onClick={onExtend}>

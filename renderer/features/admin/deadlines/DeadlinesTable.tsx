@@ -6,6 +6,7 @@ import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.t
 import { Button } from '#renderer/ui/Button.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { DeadlineFormDialog } from './DeadlineFormDialog.tsx'
 import { DeadlineUnitsDialog } from './DeadlineUnitsDialog.tsx'
 import styles from './deadlines.module.css'
@@ -31,13 +32,14 @@ export function DeadlinesTable({ project }: { project: ProjectDeadlines }) {
           {title}
         </h2>
         <DataTable
+          className={styles.table}
           aria-labelledby={`deadlines-${id}`}
           columns={[
             t('deadline'),
-            t('lead'),
             t('locks'),
             t('due'),
-            t('done'),
+            t('open'),
+            t('state'),
             t('exceptions'),
             { hidden: t('actions') },
           ]}
@@ -54,30 +56,60 @@ function isOfProject({ buildingId, unitId }: StaffDeadline): boolean {
   return buildingId === null && unitId === null
 }
 
+/** What stands in a cell that has nothing to say. */
+const NONE = '–'
+
 interface RowProps {
   readonly project: ProjectDeadlines
   readonly deadline: StaffDeadline
 }
 
+/** What those who have completed it left open; null = nobody has, or it locks nothing. */
+function countLeftOpen(units: StaffDeadline['units']): number | null {
+  const counts = units.flatMap(({ openCount }) => openCount ?? [])
+  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The home or the building that it is for; null = all of the project. */
+function findPlaceName({ units, buildings }: ProjectDeadlines, deadline: StaffDeadline): string | null {
+  const { unitId, buildingId } = deadline
+  if (unitId !== null) return units.find(({ id }) => id === unitId)?.name ?? unitId
+  return buildings.find(({ id }) => id === buildingId)?.name ?? null
+}
+
 function Row({ project, deadline }: RowProps) {
   const { t } = useTranslation('admin-deadlines')
+  const { t: tDeadlines } = useTranslation('deadlines')
   const words = useDeadlineWords()
   const locale = useLocale()
   const { title, trades, locks, expiresAt, remainingDays, lineId, units } = deadline
+  const isOverdue = units.some(({ status }) => status === 'overdue')
+  const left = countLeftOpen(units)
+  const place = findPlaceName(project, deadline)
   const called = title[locale] || title.de || title.en
   const line = project.lines.find(({ id }) => id === lineId)
   const named = trades.map((trade) => words.trade(trade)).join(', ')
   return (
     <TableRow data-testid="staff-deadline">
-      <RowHead>{called}</RowHead>
-      <Cell label={t('lead')}>{line === undefined ? '' : sayLead(line.weeks)}</Cell>
-      <Cell label={t('locks')}>{locks ? named : named === '' ? '' : t('onlyAsked', { trades: named })}</Cell>
+      <RowHead>
+        {called}
+        {place === null ? null : <small className="ww-muted">{place}</small>}
+        {line === undefined ? null : <small className="ww-muted">{sayLead(line.weeks)}</small>}
+      </RowHead>
+      <Cell label={t('locks')}>{named === '' ? NONE : locks ? named : t('onlyAsked', { trades: named })}</Cell>
       <Cell label={t('due')}>
-        <strong className={styles.day}>{words.day(expiresAt)}</strong>
+        <strong className={styles.day} data-overdue={isOverdue}>
+          {words.day(expiresAt)}
+        </strong>
         <small>{words.distance(remainingDays)}</small>
       </Cell>
-      <Cell label={t('done')}>{units.length === 0 ? t('nobody') : <Done units={units} label={called} />}</Cell>
-      <Cell label={t('exceptions')}>{sayExceptions()}</Cell>
+      <Cell label={t('open')}>{left ?? NONE}</Cell>
+      <Cell label={t('state')}>
+        {units.length === 0 ? t('nobody') : <Done units={units} label={called} />}
+        {left === null || left === 0 ? null : <small>{t('completedOpen', { count: left })}</small>}
+        {isOverdue ? <StateChip state="expired" label={tDeadlines('status.overdue')} /> : null}
+      </Cell>
+      <Cell label={t('exceptions')}>{sayExceptions() || NONE}</Cell>
       <Cell className={styles.actions}>
         <Actions project={project} deadline={deadline} called={called} />
       </Cell>

@@ -8,6 +8,8 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
+import { dayIn } from '../units/unit-words.ts'
+import { isDayTooFar, isOver } from './deadline-form.ts'
 import { useExtending } from './use-extending.ts'
 
 const ExtensionSchema = z.object({ day: z.string(), reason: z.string() })
@@ -33,7 +35,7 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
   })
   const { day, reason } = form
   const [isChecked, setIsChecked] = useState(false)
-  const { isBusy, hasFailed, extend, end } = useExtending({
+  const { isBusy, failure, extend, end } = useExtending({
     unit,
     deadlineId: deadline.id,
     onDone: () => {
@@ -44,7 +46,7 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (day !== '' && reason.trim() !== '') await extend({ day, reason })
+    if (findDayFault(day, deadline.expiresAt) === null && reason.trim() !== '') await extend({ day, reason })
   }
   return (
     <Dialog
@@ -68,29 +70,44 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
       }
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
-        {hasFailed ? <FormFailure>{t('form.failed')}</FormFailure> : null}
+        {failure === null ? null : (
+          <FormFailure>{t(failure === 'day' ? 'extend.dayRefused' : 'form.failed')}</FormFailure>
+        )}
         <DraftNote {...note} />
-        <Fields form={form} isChecked={isChecked} onChange={change} />
+        <Fields form={form} expiresAt={deadline.expiresAt} isChecked={isChecked} onChange={change} />
       </form>
     </Dialog>
   )
 }
 
+/** What is wrong with a day as the fields have it; null = it gives more time. `expiresAt`: ISO time until which there is some. */
+function findDayFault(day: string, expiresAt: string) {
+  if (day === '') return 'form.dayMissing'
+  if (day <= dayIn(expiresAt)) return 'extend.dayNotLater'
+  if (isOver(day)) return 'extend.dayOver'
+  return isDayTooFar(day) ? 'form.dayTooFar' : null
+}
+
 interface FieldsProps {
   readonly form: z.infer<typeof ExtensionSchema>
+  /** ISO time until which the unit has time now. */
+  readonly expiresAt: string
   readonly isChecked: boolean
   readonly onChange: (part: Partial<z.infer<typeof ExtensionSchema>>) => void
 }
 
-function Fields({ form: { day, reason }, isChecked, onChange }: FieldsProps) {
+function Fields({ form: { day, reason }, expiresAt, isChecked, onChange }: FieldsProps) {
   const { t } = useTranslation('admin-deadlines')
+  const words = useDeadlineWords()
+  const fault = findDayFault(day, expiresAt)
   return (
     <>
       <TextField
         label={t('extend.day')}
         type="date"
         value={day}
-        error={isChecked && day === '' ? t('form.dayMissing') : null}
+        hint={t('extend.dayHint', { day: words.day(expiresAt) })}
+        error={isChecked && fault !== null ? t(fault) : null}
         onChange={({ target }) => onChange({ day: target.value })}
       />
       <TextArea

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { hasTitle } from './deadline-form.ts'
+import { hasTitle, isDayTooFar } from './deadline-form.ts'
 import styles from './deadlines.module.css'
 import type { MilestoneForm } from './template-form.ts'
 
@@ -43,6 +43,7 @@ export function MilestoneFields({ milestone, buildings, isChecked, onChange, onR
             label={t('template.dayOf', { building: building.name })}
             type="date"
             value={days[building.id] ?? ''}
+            error={isDayTooFar(days[building.id] ?? '') ? t('form.dayTooFar') : null}
             onChange={({ target }) => onChange({ ...milestone, days: { ...days, [building.id]: target.value } })}
           />
         ))}

@@ -5,9 +5,11 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { FixingQuestion } from './FixingQuestion.tsx'
 import { TemplateLineFields } from './TemplateLineFields.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 import {
+  hasLockingPast,
   newLine,
   newMilestone,
   readTemplate,
@@ -18,6 +20,7 @@ import {
 import { ToldNote } from './ToldNote.tsx'
 import type { ProjectDeadlines } from './use-project-deadlines.ts'
 import { useTemplateSaving } from './use-template-saving.ts'
+import { useAskingFirst } from './use-asking-first.ts'
 import { useTold } from './use-told.ts'
 
 interface TemplateDialogProps {
@@ -42,10 +45,16 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
   const wish = readTemplate(form)
   const text = wish === null ? null : JSON.stringify(wish)
   const told = useTold(text, (signal) => work.send(wish ?? { milestones: [], lines: [] }, true, signal))
+  const asking = useAskingFirst({
+    canFix: wish !== null && hasLockingPast(wish),
+    told,
+    ask: () => work.send(wish ?? { milestones: [], lines: [] }, true),
+    save: () => (wish === null ? Promise.resolve() : work.save(wish)),
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (wish !== null) await work.save(wish)
+    if (wish !== null) await asking.submit()
   }
   return (
     <Dialog
@@ -59,7 +68,7 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
           <Button disabled={work.isBusy} onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={id} variant="contained" disabled={work.isBusy}>
+          <Button type="submit" form={id} variant="contained" disabled={work.isBusy || asking.isFindingOut}>
             {t('form.save')}
           </Button>
         </>
@@ -72,6 +81,7 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
         <Milestones project={project} form={form} isChecked={isChecked} onChange={change} />
         <Lines project={project} form={form} isChecked={isChecked} onChange={change} />
       </form>
+      <FixingQuestion {...asking} />
     </Dialog>
   )
 }

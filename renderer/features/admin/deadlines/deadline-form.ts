@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isTooFar } from '#shared/domain/index.ts'
+import { dayIn } from '../units/unit-words.ts'
 import type { StaffDeadline } from './use-project-deadlines.ts'
 
 /** A text in both languages, as fields have it. */
@@ -51,7 +53,7 @@ export function startForm(deadline: StaffDeadline | null): DeadlineForm {
 /** As it is sent; null = something is missing. */
 export function readForm({ day, place, buildingId, unitId, ...fields }: DeadlineForm) {
   const isPlaced = place === 'project' || (place === 'building' ? buildingId !== '' : unitId !== '')
-  if (!isPlaced || day === '' || !hasTitle(fields)) return null
+  if (!isPlaced || day === '' || isDayTooFar(day) || !hasTitle(fields)) return null
   return {
     title: fields.title,
     description: fields.description,
@@ -62,6 +64,20 @@ export function readForm({ day, place, buildingId, unitId, ...fields }: Deadline
     buildingId: place === 'building' ? buildingId : null,
     unitId: place === 'unit' ? unitId : null,
   }
+}
+
+/** Whether a day as fields have it is over, in Berlin. */
+export function isOver(day: string): boolean {
+  return day !== '' && day < today()
+}
+
+/** Whether a day as fields have it is one that nobody can have meant. */
+export function isDayTooFar(day: string): boolean {
+  return day !== '' && isTooFar(day, today())
+}
+
+function today(): string {
+  return dayIn(new Date().toISOString())
 }
 
 /** Whether it is called something in one of the languages. */

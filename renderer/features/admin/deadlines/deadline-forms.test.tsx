@@ -15,48 +15,14 @@ import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { DeadlinesPanel } from './index.ts'
-import type { ProjectDeadlines, StaffDeadline } from './use-project-deadlines.ts'
+import { aProject, aStaffDeadline } from './testing/a-project.ts'
+import type { ProjectDeadlines } from './use-project-deadlines.ts'
 
 const server = answeringServer()
 const user = userEvent.setup()
-const TOLD = { unitCount: 1, personCount: 2, deadlineCount: 1 }
-const FLOORS: StaffDeadline = {
-  id: 'd1',
-  title: { de: 'Böden', en: 'Floors' },
-  description: { de: '', en: '' },
-  trades: [],
-  locks: false,
-  reminders: [7],
-  expiresAt: '2026-12-07T22:59:59.000Z',
-  day: '2026-12-07',
-  remainingDays: 14,
-  buildingId: null,
-  unitId: null,
-  lineId: null,
-  units: [
-    {
-      unitId: 'a-12',
-      unitName: 'Wohnung A 12',
-      unitNumber: 'A 12',
-      buyerCount: 1,
-      expiresAt: '2026-12-07T22:59:59.000Z',
-      status: 'upcoming',
-      completedAt: null,
-      completedBy: '',
-      extension: null,
-    },
-  ],
-}
-const PROJECT: ProjectDeadlines = {
-  project: { id: 'p1', slug: 'lindenhof', name: 'Lindenhof' },
-  buildings: [{ id: 'a', name: 'Haus A' }],
-  units: [],
-  trades: [],
-  revision: '1',
-  milestones: [{ id: 'm1', name: { de: 'Estrich', en: '' }, days: [] }],
-  lines: [],
-  deadlines: [FLOORS],
-}
+const TOLD = { unitCount: 1, personCount: 2, deadlineCount: 1, fixedUnitCount: 0, fixedItemCount: 0 }
+const FLOORS = aStaffDeadline()
+const PROJECT = aProject()
 
 async function open(project: ProjectDeadlines = PROJECT) {
   server.answer(listProjectDeadlines, [project])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { dayFromMilestone } from '#shared/domain/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import { FieldsFormSchema, hasTitle, NEW_FIELDS, TextsSchema } from './deadline-form.ts'
+import { FieldsFormSchema, hasTitle, isDayTooFar, isOver, NEW_FIELDS, TextsSchema } from './deadline-form.ts'
 import type { ProjectDeadlines } from './use-project-deadlines.ts'
 
 const MilestoneFormSchema = z.object({
@@ -64,8 +65,9 @@ export function readWeeks(text: string): number | null {
 export function readTemplate({ milestones, lines }: TemplateForm) {
   const ids = new Set(milestones.map(({ id }) => id))
   const isWhole =
-    milestones.every((milestone) => hasTitle({ title: milestone.name })) &&
-    lines.every((line) => hasTitle(line) && readWeeks(line.weeks) !== null && ids.has(line.milestoneId))
+    milestones.every(
+      ({ name, days }) => hasTitle({ title: name }) && !Object.values(days).some((day) => isDayTooFar(day)),
+    ) && lines.every((line) => hasTitle(line) && readWeeks(line.weeks) !== null && ids.has(line.milestoneId))
   if (!isWhole) return null
   return {
     milestones: milestones.map(({ id, name, days }) => ({
@@ -84,4 +86,16 @@ export function readTemplate({ milestones, lines }: TemplateForm) {
       weeks: (readWeeks(weeks) ?? 0) * (isBefore ? -1 : 1),
     })),
   }
+}
+
+/** Whether a line that locks lies on a day that is over, somewhere. */
+export function hasLockingPast({ milestones, lines }: NonNullable<ReturnType<typeof readTemplate>>): boolean {
+  return lines.some(
+    ({ locks, trades, milestoneId, weeks }) =>
+      locks &&
+      trades.length > 0 &&
+      milestones.some(
+        ({ id, days }) => id === milestoneId && days.some(({ day }) => isOver(dayFromMilestone(day, weeks))),
+      ),
+  )
 }

@@ -17,19 +17,20 @@ export function useExtending({ unit, deadlineId, onDone }: ExtendingOptions) {
   const notify = useNotify()
   const reread = useRereadAllDeadlines()
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<'day' | 'failed' | null>(null)
 
   async function save(wanted: { readonly day: string | null; readonly reason: string }): Promise<void> {
     setIsBusy(true)
-    setHasFailed(false)
-    const { ok } = await call(extendDeadline, { params: { unitId: unit.id, deadlineId }, body: wanted, silent: true })
+    setFailure(null)
+    const result = await call(extendDeadline, { params: { unitId: unit.id, deadlineId }, body: wanted, silent: true })
     setIsBusy(false)
-    if (!ok) return setHasFailed(true)
+    // Somebody else has moved it meanwhile.
+    if (!result.ok) return setFailure(result.error.errors.some(({ field }) => field === 'day') ? 'day' : 'failed')
     onDone()
     const said = wanted.day === null ? 'extend.ended' : 'extend.saved'
     notify({ severity: 'success', title: t(said, { unit: unit.name }) })
     return reread()
   }
 
-  return { isBusy, hasFailed, extend: save, end: () => save({ day: null, reason: '' }) }
+  return { isBusy, failure, extend: save, end: () => save({ day: null, reason: '' }) }
 }

@@ -148,4 +148,16 @@ describe('the team’s inbox', () => {
     for (const name of ['Schreiben', 'Senden', 'Schließen']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()
   })
+  it('DDL-35: leads from a thread about a deadline to it, and gives its unit more time', async () => {
+    logInWith('lead')
+    const deadline = { id: 'd1', title: 'Böden', expiresAt: '2026-12-07T22:59:59.000Z', remainingDays: -3 }
+    const open = { ...deadline, isCompleted: false, isExtended: false }
+    server.answer(getStaffThread, { ...THREAD, kind: 'deadline_question', deadline: open })
+    showInbox(OPEN)
+    const way = await screen.findByRole('link', { name: 'Böden' })
+    expect(way.getAttribute('href')).toBe('/bp/demo/admin/units/u1?tab=deadlines')
+    expect(screen.getByText('Mo., 07.12.2026 · vor 3 Tagen')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '„Böden“ verlängern' }))
+    expect(await screen.findByRole('dialog', { name: /„Böden“ verlängern/ })).toBeTruthy()
+  })
 })

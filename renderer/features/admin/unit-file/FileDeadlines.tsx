@@ -37,10 +37,11 @@ export function FileDeadlines({ file, labelledBy }: FileDeadlinesProps) {
           aria-labelledby={labelledBy}
           columns={[
             t('deadline'),
-            t('due'),
             t('locks'),
-            { end: t('file.open') },
-            t('file.state'),
+            t('due'),
+            t('open'),
+            t('state'),
+            t('exceptions'),
             { hidden: t('actions') },
           ]}
         >
@@ -53,6 +54,9 @@ export function FileDeadlines({ file, labelledBy }: FileDeadlinesProps) {
   )
 }
 
+/** What stands in a cell that has nothing to say. */
+const NONE = '–'
+
 function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
   const { t } = useTranslation('admin-deadlines')
   const { t: tDeadlines } = useTranslation('deadlines')
@@ -63,6 +67,8 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
   const maySeeMessages = useMay('seeMessages', file.project.id)
   const [isExtending, setIsExtending] = useState(false)
   const { title, expiresAt, remainingDays, lockTrades, trades, fixed, status, extension } = deadline
+  const named = trades.map((trade) => words.trade(trade)).join(', ')
+  const open = fixed === null ? null : fixed.count - fixed.decidedCount
   return (
     <TableRow data-testid="file-deadline">
       <RowHead>
@@ -79,26 +85,30 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
           </small>
         ))}
       </RowHead>
+      <Cell label={t('locks')}>{named === '' ? NONE : lockTrades ? named : t('onlyAsked', { trades: named })}</Cell>
       <Cell label={t('due')}>
-        {words.day(expiresAt)}
+        <strong className={styles.day} data-overdue={status === 'overdue'}>
+          {words.day(expiresAt)}
+        </strong>
         <small>{words.distance(remainingDays)}</small>
-        {extension === null ? null : (
-          <small>{t('file.extended', { day: words.day(extension.from), reason: extension.reason })}</small>
-        )}
       </Cell>
-      <Cell label={t('locks')}>{lockTrades ? trades.map((trade) => words.trade(trade)).join(', ') : ''}</Cell>
-      <Cell label={t('file.open')} align="right">
-        {fixed === null ? '–' : fixed.items.length}
-      </Cell>
-      <Cell label={t('file.state')}>
+      <Cell label={t('open')}>{open ?? NONE}</Cell>
+      <Cell label={t('state')}>
         <StateChip
           state={status === 'completed' ? 'accepted' : status === 'overdue' ? 'expired' : 'plain'}
-          label={tDeadlines(`status.${status}`)}
+          label={
+            status === 'completed' && open !== null && open > 0
+              ? t('completedOpen', { count: open })
+              : tDeadlines(`status.${status}`)
+          }
           icon={status === 'overdue' && lockTrades ? 'lock' : undefined}
         />
         {deadline.completedAt === null ? null : <small>{sayCompleted(deadline.completedAt)}</small>}
       </Cell>
-      <Cell>
+      <Cell label={t('exceptions')}>
+        {extension === null ? NONE : t('file.extended', { day: words.day(extension.from), reason: extension.reason })}
+      </Cell>
+      <Cell className={styles.whole}>
         {mayExtend && status !== 'completed' ? (
           <Button variant="outlined" aria-label={t('extend.title', { title })} onClick={() => setIsExtending(true)}>
             {t('extend.open')}

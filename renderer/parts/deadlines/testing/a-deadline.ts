@@ -20,6 +20,7 @@ export function aDeadline(more: Partial<Deadline> = {}): Deadline {
     completedBy: '',
     fixed: null,
     extension: null,
+    requestedAt: null,
     sequence: 0,
     words: [],
     ...more,

@@ -67,6 +67,7 @@ export const THREAD: StaffThread = {
   messageCount: 1,
   buyers: [{ id: 'anna', name: 'Anna Kaltenbach', email: 'anna@example.com' }],
   assignable: [{ id: 'o1', name: 'Olga Peters' }],
+  deadline: null,
   revision: 3,
 }
 
