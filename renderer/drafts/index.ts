@@ -1,2 +1,3 @@
 export { DraftNote } from './DraftNote.tsx'
 export { useFormDraft } from './use-form-draft.ts'
+export { useKeptForm } from './use-kept-form.ts'

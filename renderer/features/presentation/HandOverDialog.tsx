@@ -1,14 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { createPresentation } from '#shared/contracts/http/presentations.contract.ts'
 import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
 import { areNoSelections, copySelections, getSelections } from '#shared/domain/index.ts'
-import { call } from '#renderer/api/index.ts'
+import { call, useOnceKey } from '#renderer/api/index.ts'
 import { ShortCode } from '#renderer/dialogs/save-configuration/ShortCode.tsx'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { useMailWay } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -36,7 +35,7 @@ export function HandOverDialog({ onClose }: { onClose: () => void }) {
               {t('handing.cancel')}
             </Button>
             <Button type="submit" form={form} variant="contained" size="large" disabled={isBusy}>
-              {t(handing.hasFailed ? 'handing.again' : 'handing.submit')}
+              {t(handing.failure !== null ? 'handing.again' : 'handing.submit')}
             </Button>
           </>
         ) : (
@@ -57,10 +56,10 @@ type Handing = ReturnType<typeof useHandingOver>
 function useHandingOver() {
   const { unit, store } = useOpenUnit()
   const locale = useLocale()
-  const key = useRef(randomKey())
+  const once = useOnceKey()
   const [done, setDone] = useState<HandedOver | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'arrived' | null>(null)
   const selections = getSelections(store.state.getState().configuration)
 
   async function handOver(name: string, email: string | null): Promise<void> {
@@ -69,18 +68,16 @@ function useHandingOver() {
     const result = await call(createPresentation, {
       params: { unitId: unit.id },
       body,
-      idempotencyKey: key.current,
+      idempotencyKey: once.key,
       silent: true,
     })
     setIsBusy(false)
-    setHasFailed(!result.ok)
-    // What was refused may be corrected, and is another request then.
-    if (!result.ok && result.error.status !== 0) key.current = randomKey()
-    if (!result.ok) return
+    if (!result.ok) return setFailure(once.hasArrived(result.error) ? 'arrived' : 'failed')
+    setFailure(null)
     noteHandedOver(selections)
     setDone(result.value)
   }
-  return { done, isBusy, hasFailed, isEmpty: areNoSelections(selections), handOver }
+  return { done, isBusy, failure, isEmpty: areNoSelections(selections), handOver }
 }
 
 function Form({ id, handing }: { id: string; handing: Handing }) {
@@ -119,11 +116,11 @@ function Form({ id, handing }: { id: string; handing: Handing }) {
           setIsWrong(false)
         }}
       />
-      {handing.hasFailed ? (
+      {handing.failure === null ? null : (
         <p className="ww-note" role="alert">
-          {t('handing.failed')}
+          {t(`handing.${handing.failure}`)}
         </p>
-      ) : null}
+      )}
     </form>
   )
 }

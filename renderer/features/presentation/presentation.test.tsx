@@ -8,7 +8,7 @@ import { getAccountLegal } from '#shared/contracts/http/legal.contract.ts'
 import { createPresentation } from '#shared/contracts/http/presentations.contract.ts'
 import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { forgetPresentation } from '#renderer/unit/presentation/presentation.store.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
@@ -111,6 +111,23 @@ describe('the presentation of a vacant unit', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Fertig' }))
     await press('Beenden')
     expect(await screen.findByText('file')).toBeTruthy()
+  })
+
+  it('PST-4: keeps the key while a proxy answers for the server, and says when something has been handed over before', async () => {
+    show()
+    await press('Mitgeben')
+    const dialog = within(screen.getByRole('dialog', { name: 'Auswahl mitgeben' }))
+    server.answer(createPresentation, ofProxy(504))
+    await userEvent.click(dialog.getByRole('button', { name: 'Mitgeben' }))
+    expect(await dialog.findByText(/^Das hat gerade nicht geklappt/)).toBeTruthy()
+    server.answer(createPresentation, refusal('IDEMPOTENCY_KEY_REUSED'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await dialog.findByText(/^Was Sie zuvor mitgegeben haben/)).toBeTruthy()
+    server.answer(createPresentation, HANDED)
+    await userEvent.click(dialog.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await dialog.findByText('K7M4Q-X9P2R')
+    const [first, second, third] = server.asked(createPresentation).map(({ idempotencyKey }) => idempotencyKey)
+    expect([first, third === first]).toEqual([second, false])
   })
 })
 

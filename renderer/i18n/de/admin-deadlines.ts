@@ -73,6 +73,8 @@ export const texts = {
     saved: 'Der Termin ist gespeichert.',
     deleted: 'Der Termin ist gelöscht.',
     failed: 'Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
+    arrived:
+      'Eine frühere Fassung dieses Termins ist doch angekommen und steht schon in der Liste. Speichern Sie noch einmal, kommt ein zweiter dazu.',
   },
   extend: {
     open: 'Verlängern …',

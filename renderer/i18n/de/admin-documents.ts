@@ -72,6 +72,8 @@ export const texts = {
     title: 'Neue Fassung',
     body: 'Gezeigt wird dann Fassung {{number}}. Die früheren bleiben erreichbar.',
     submit: 'Ersetzen',
+    arrived:
+      'Was Sie zuvor gesendet haben, ist doch angekommen und wird gezeigt. Ist die Datei hier eine andere, ersetzen Sie noch einmal.',
   },
   change: { open: 'Name, Art und Sichtbarkeit …', title: 'Dokument ändern', submit: 'Speichern' },
   delete: {
@@ -85,6 +87,8 @@ export const texts = {
   done: {
     added_one: '{{count}} Dokument liegt jetzt vor.',
     added_other: '{{count}} Dokumente liegen jetzt vor.',
+    addedEarlier_one: '{{count}} Dokument lag schon vor, so wie Sie es zuerst abgelegt haben.',
+    addedEarlier_other: '{{count}} Dokumente lagen schon vor, so wie Sie sie zuerst abgelegt haben.',
     replaced: 'Die neue Fassung wird gezeigt.',
     changed: 'Gespeichert.',
     deleted: 'Das Dokument ist gelöscht.',

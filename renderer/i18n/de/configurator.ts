@@ -201,9 +201,7 @@ export const texts = {
   bundles: {
     title: 'Upgrades',
     extras: 'Zusätzliche Ausstattung',
-    none: 'Nichts gewählt',
     individual: 'Abweichend gewählt',
-    changed: '{{title}}, abweichend',
     individuallyChanged: 'Abweichend gewählt',
     effect: 'mit Ihrer jetzigen Auswahl {{price}}',
     alreadyChosen: 'davon {{price}} schon gewählt',

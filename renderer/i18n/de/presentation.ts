@@ -34,6 +34,8 @@ export const texts = {
     done: 'Fertig',
     again: 'Noch einmal versuchen',
     failed: 'Das hat gerade nicht geklappt. Es ist nichts gespeichert.',
+    arrived:
+      'Was Sie zuvor mitgegeben haben, ist doch angekommen. Mit einem neuen Versuch kommt ein zweiter Link dazu.',
     nothing: 'Noch ist nichts gewählt. Mitgegeben wird die Ausstattung, wie sie überall vorgesehen ist.',
     mailed: 'Die E-Mail an {{email}} ist unterwegs.',
     mailed_kept: 'Die E-Mail an {{email}} liegt im Postausgang (kein Mailserver eingerichtet).',

@@ -24,6 +24,8 @@ export const texts = {
     submit: 'Vorschlag senden',
     again: 'Erneut senden',
     failed: 'Der Vorschlag wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
+    arrived:
+      'Eine frühere Fassung ist doch angekommen. Senden Sie nur noch einmal, wenn ein zweiter Vorschlag dazukommen soll.',
     done: 'Der Vorschlag ist gesendet.',
   },
   card: {

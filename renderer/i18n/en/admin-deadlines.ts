@@ -76,6 +76,8 @@ export const texts: SameShape<typeof german> = {
     saved: 'The date is saved.',
     deleted: 'The date is deleted.',
     failed: 'That was not saved. Please try again.',
+    arrived:
+      'An earlier version of this deadline has arrived after all and is in the list. If you save again, there will be a second one.',
   },
   extend: {
     open: 'Extend …',

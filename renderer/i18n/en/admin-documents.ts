@@ -74,6 +74,8 @@ export const texts: SameShape<typeof source> = {
     title: 'New version',
     body: 'Version {{number}} will be shown. Earlier ones stay within reach.',
     submit: 'Replace',
+    arrived:
+      'What you sent before has arrived after all and is shown. If the file here is another one, replace once more.',
   },
   change: { open: 'Name, type and visibility …', title: 'Change the document', submit: 'Save' },
   delete: {
@@ -86,6 +88,8 @@ export const texts: SameShape<typeof source> = {
   done: {
     added_one: '{{count}} document is there now.',
     added_other: '{{count}} documents are there now.',
+    addedEarlier_one: '{{count}} document was there already, as you had first added it.',
+    addedEarlier_other: '{{count}} documents were there already, as you had first added them.',
     replaced: 'The new version is shown.',
     changed: 'Saved.',
     deleted: 'The document is deleted.',

@@ -203,9 +203,7 @@ export const texts: SameShape<typeof german> = {
   bundles: {
     title: 'Upgrades',
     extras: 'Extras',
-    none: 'None chosen',
     individual: 'Chosen differently',
-    changed: '{{title}}, with changes',
     individuallyChanged: 'With changes',
     effect: '{{price}} with what you have chosen now',
     alreadyChosen: '{{price}} of it already chosen',

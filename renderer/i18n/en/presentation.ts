@@ -37,6 +37,7 @@ export const texts: SameShape<typeof german> = {
     done: 'Done',
     again: 'Try again',
     failed: 'That did not work just now. Nothing has been stored.',
+    arrived: 'What you handed over before has arrived after all. If you try again, there will be a second link.',
     nothing: 'Nothing has been chosen yet. What is handed over are the fittings that every home comes with.',
     mailed: 'The e-mail to {{email}} is on its way.',
     mailed_kept: 'The e-mail to {{email}} lies in the outbox (no mail server is set up).',

@@ -27,6 +27,7 @@ export const texts: SameShape<typeof german> = {
     submit: 'Send proposal',
     again: 'Send again',
     failed: 'The proposal was not sent. Please try again.',
+    arrived: 'An earlier version has arrived after all. Send again only if there is to be a second proposal.',
     done: 'The proposal is sent.',
   },
   card: {

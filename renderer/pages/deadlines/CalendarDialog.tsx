@@ -1,9 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from '#shared/contracts/http/deadlines.contract.ts'
-import { call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { momentText } from '#renderer/parts/orders/moment-text.ts'
@@ -15,10 +11,8 @@ import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './DeadlinesPage.module.css'
+import { type Feed, useCalendarFeeds } from './use-calendar-feeds.ts'
 
-type Feed = AnswerOf<typeof listCalendarFeeds>[number]
-
-const KEY = ['calendar-feeds']
 const SCOPES = ['unit', 'all'] as const
 
 /** The address at which a calendar fetches the deadlines: to make, to copy, to revoke (DDL-26). */
@@ -26,7 +20,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deadlines')
   const { unit } = useOpenUnit()
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('unit')
-  const feeds = useFeeds()
+  const feeds = useCalendarFeeds()
   const unitId = scope === 'unit' ? unit.id : null
   const feed = feeds.list.find((one) => one.unitId === unitId) ?? null
   const url = feeds.made !== null && feeds.made.id === feed?.id ? feeds.made.url : null
@@ -110,46 +104,4 @@ function Standing({ feed, isBusy, onRevoke }: { feed: Feed; isBusy: boolean; onR
       </Button>
     </div>
   )
-}
-
-/** The caller's addresses; a new one is known until the dialog is closed, and nowhere after that. */
-function useFeeds() {
-  const { t } = useTranslation('deadlines')
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const [made, setMade] = useState<AnswerOf<typeof createCalendarFeed> | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const { data = [], isError } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callOrThrow(listCalendarFeeds, { signal, silent: true }),
-    staleTime: 0,
-    retry: false,
-  })
-
-  async function work(task: () => Promise<boolean>): Promise<void> {
-    setIsBusy(true)
-    setHasFailed(!(await task()))
-    await queryClient.invalidateQueries({ queryKey: KEY })
-    setIsBusy(false)
-  }
-
-  return {
-    list: data,
-    made,
-    isBusy,
-    hasFailed: hasFailed || isError,
-    make: (unitId: string | null) =>
-      void work(async () => {
-        const result = await call(createCalendarFeed, { body: { unitId }, silent: true })
-        if (result.ok) setMade(result.value)
-        return result.ok
-      }),
-    revoke: (feedId: string) =>
-      void work(async () => {
-        const result = await call(deleteCalendarFeed, { params: { feedId }, silent: true })
-        if (result.ok) notify({ severity: 'success', title: t('calendar.revoked') })
-        return result.ok
-      }),
-  }
 }

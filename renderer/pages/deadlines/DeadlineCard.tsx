@@ -1,14 +1,9 @@
 import Paper from '@mui/material/Paper'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCalendarEntry } from '#shared/contracts/http/deadlines.contract.ts'
 import { type FixedItems, listFixedItems } from '#shared/domain/index.ts'
-import { call } from '#renderer/api/index.ts'
-import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
 import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
-import { saveFile } from '#renderer/platform/save-file.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
@@ -16,6 +11,7 @@ import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './DeadlinesPage.module.css'
 import { FixedList } from './FixedList.tsx'
+import { useCalendarEntry } from './use-calendar-entry.ts'
 import type { DeadlineTalk } from './use-deadline-talk.ts'
 
 const DAY_MS = 86_400_000
@@ -172,22 +168,15 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
 }
 
 /** One deadline as a file, for whoever wants no more in their calendar (DDL-25). */
-function EntryButton({ deadline: { id, title } }: { deadline: Deadline }) {
+function EntryButton({ deadline }: { deadline: Deadline }) {
   const { t } = useTranslation('deadlines')
-  const { unit, keepsNothing } = useOpenUnit()
-  const locale = useLocale()
-  const notify = useNotify()
+  const { keepsNothing } = useOpenUnit()
+  const load = useCalendarEntry(deadline)
   if (keepsNothing === true) return null
-  const load = async () => {
-    const params = { unitId: unit.id, deadlineId: id }
-    const result = await call(getCalendarEntry, { params, query: { locale }, silent: true })
-    if (!result.ok) return notify({ severity: 'error', title: t('entryFailed') })
-    return saveFile(new Blob([result.value.content], { type: 'text/calendar;charset=utf-8' }), `${title}.ics`)
-  }
   return (
     <Button
       className={styles.entry}
-      aria-label={t('about', { action: t('entry'), title })}
+      aria-label={t('about', { action: t('entry'), title: deadline.title })}
       startIcon={<NamedIcon name="download" size={20} />}
       onClick={() => void load()}
     >

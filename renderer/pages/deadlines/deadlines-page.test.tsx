@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   useSession.setState({ user: null })
 })
 
@@ -158,6 +159,21 @@ describe('the dialog of a deadline', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [first, second, third] = server.asked(saveDeadline).map(({ idempotencyKey }) => idempotencyKey)
     expect([second === first, third === first]).toEqual([true, false])
+  })
+
+  it('DDL-12 DDL-20: keeps a question whose dialog is closed before it is sent, apart from the word that it is done', async () => {
+    await open([aDeadline()])
+    const ask = await screen.findByRole('button', { name: 'Frage stellen: Böden festlegen' })
+    fireEvent.click(ask)
+    fireEvent.change(screen.getByLabelText('Nachricht'), { target: { value: 'Geht auch später?' } })
+    fireEvent.keyDown(screen.getByLabelText('Nachricht'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Erledigt melden: Böden festlegen' }))
+    expect(screen.getByLabelText('Nachricht')).toHaveProperty('value', '')
+    submit('Abbrechen')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(ask)
+    await waitFor(() => expect(screen.getByLabelText('Nachricht')).toHaveProperty('value', 'Geht auch später?'))
   })
 
   it('DDL-29: whoever is no buyer looks, and says nothing', async () => {

@@ -47,26 +47,10 @@ export function DocumentsPage() {
 
 function Documents({ documents }: { documents: readonly UnitDocument[] }) {
   const { t } = useTranslation('documents')
-  const { store } = useOpenUnit()
-  const [grouping, setGrouping] = useState<'type' | 'room'>('type')
+  const [grouping, setGrouping] = useState<Grouping>('type')
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const words = search.trim().toLocaleLowerCase('de')
-  const found = documents.filter(({ displayName, fileName }) =>
-    `${displayName} ${fileName}`.toLocaleLowerCase('de').includes(words),
-  )
-  const { rooms } = store.prepared.catalogue
-  const sections =
-    grouping === 'type'
-      ? groupByType(found).map(({ key, documents: group }) => ({ key, title: t(`groups.${key}`), documents: group }))
-      : groupByRoom(
-          found,
-          rooms.map(({ id }) => id),
-        ).map(({ key, documents: group }) => ({
-          key: key ?? '',
-          title: key === null ? t('wholeUnit') : (store.prepared.room(key)?.title ?? ''),
-          documents: group,
-        }))
+  const sections = useSections(findDocuments(documents, search), grouping)
   return (
     <>
       <div className={styles.head}>
@@ -116,6 +100,34 @@ function Documents({ documents }: { documents: readonly UnitDocument[] }) {
       )}
     </>
   )
+}
+
+type Grouping = 'type' | 'room'
+
+/** Those whose name or file has the words. */
+function findDocuments(documents: readonly UnitDocument[], search: string): readonly UnitDocument[] {
+  const words = search.trim().toLocaleLowerCase('de')
+  return documents.filter(({ displayName, fileName }) =>
+    `${displayName} ${fileName}`.toLocaleLowerCase('de').includes(words),
+  )
+}
+
+/** The documents under what they are, or under the room that they are about. */
+function useSections(documents: readonly UnitDocument[], grouping: Grouping) {
+  const { t } = useTranslation('documents')
+  const { store } = useOpenUnit()
+  if (grouping === 'type')
+    return groupByType(documents).map(({ key, documents: own }) => ({
+      key,
+      title: t(`groups.${key}`),
+      documents: own,
+    }))
+  const rooms = store.prepared.catalogue.rooms.map(({ id }) => id)
+  return groupByRoom(documents, rooms).map(({ key, documents: own }) => ({
+    key: key ?? '',
+    title: key === null ? t('wholeUnit') : (store.prepared.room(key)?.title ?? ''),
+    documents: own,
+  }))
 }
 
 /** Rows of the height that they will have, after a moment. */

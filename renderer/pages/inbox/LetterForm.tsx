@@ -36,11 +36,7 @@ function Letter({ onClose, ...letter }: LetterProps) {
   const { place, subject } = letter
   const form = useLetterForm(letter)
   const isNew = place.threadId === null
-  const field = useRef<HTMLInputElement>(null)
-  // Whoever is here has just asked for the form.
-  useEffect(() => {
-    if (field.current?.value === '') field.current.focus()
-  }, [])
+  const words = t(isNew ? 'form.body' : 'form.reply')
   return (
     <div className="ww-stack ww-gap-12">
       {form.isRestored ? (
@@ -52,34 +48,13 @@ function Letter({ onClose, ...letter }: LetterProps) {
         </div>
       ) : null}
       {isNew ? (
-        <TextField
-          label={t('form.subject')}
-          value={form.subject}
-          maxLength={MAX_SUBJECT_LENGTH}
-          required
-          readOnly={form.isSending}
-          ref={field}
-          onChange={({ target }) => form.setSubject(target.value)}
-        />
+        <SubjectField form={form} />
       ) : (
-        <div className="ww-between ww-gap-12">
-          <p className="ww-strong">{subject}</p>
-          {onClose === undefined ? null : (
-            <IconButton
-              label={t('form.close')}
-              aria-disabled={form.isSending}
-              onClick={() => {
-                if (!form.isSending) onClose()
-              }}
-            >
-              <CloseIcon size={20} />
-            </IconButton>
-          )}
-        </div>
+        <AnswerHead subject={subject} isSending={form.isSending} onClose={onClose} />
       )}
       <Composer
-        label={t(isNew ? 'form.body' : 'form.reply')}
-        placeholder={t(isNew ? 'form.body' : 'form.reply')}
+        label={words}
+        placeholder={words}
         body={form.body}
         maxLength={MAX_BODY_LENGTH}
         files={<Files form={form} />}
@@ -91,6 +66,53 @@ function Letter({ onClose, ...letter }: LetterProps) {
         onFiles={form.uploads.add}
         onSend={form.send}
       />
+    </div>
+  )
+}
+
+function SubjectField({ form }: { form: Form }) {
+  const { t } = useTranslation('inbox')
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever is here has just asked for the form.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.focus()
+  }, [])
+  return (
+    <TextField
+      label={t('form.subject')}
+      value={form.subject}
+      maxLength={MAX_SUBJECT_LENGTH}
+      required
+      readOnly={form.isSending}
+      ref={field}
+      onChange={({ target }) => form.setSubject(target.value)}
+    />
+  )
+}
+
+interface AnswerHeadProps {
+  readonly subject: string
+  readonly isSending: boolean
+  readonly onClose: (() => void) | undefined
+}
+
+/** What is answered, and the way back. */
+function AnswerHead({ subject, isSending, onClose }: AnswerHeadProps) {
+  const { t } = useTranslation('inbox')
+  return (
+    <div className="ww-between ww-gap-12">
+      <p className="ww-strong">{subject}</p>
+      {onClose === undefined ? null : (
+        <IconButton
+          label={t('form.close')}
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) onClose()
+          }}
+        >
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -20,57 +20,20 @@ const TYPED_MS = 250
 export function ListPane({ openId }: { openId: string | null }) {
   const { t } = useTranslation('inbox')
   const { isDemo, isBuyer } = useInboxPlace()
-  const later = useLater(TYPED_MS)
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const field = useRef<HTMLInputElement>(null)
-  const list = useThreads({ search, page, isNeeded: isBuyer })
-  const find = (text: string) => {
-    setSearch(text.trim())
-    setPage(1)
-  }
+  const search = useSearch(() => setPage(1))
+  const list = useThreads({ search: search.words, page, isNeeded: isBuyer })
   const pageCount = Math.ceil((list.data?.count ?? 0) / THREADS_PER_PAGE)
-  const isEmpty = search === '' && (isDemo || (list.isSuccess && list.data.threads.length === 0))
+  const isEmpty = search.words === '' && (isDemo || (list.isSuccess && list.data.threads.length === 0))
   return (
     <section className={styles.list} aria-label={t('list')}>
-      {isEmpty ? null : (
-        <div className={styles.search}>
-          <OutlinedInput
-            fullWidth
-            type="search"
-            value={typed}
-            inputRef={field}
-            placeholder={t('search')}
-            startAdornment={<MessageIcon name="search" size={20} />}
-            slotProps={{ input: { 'aria-label': t('search'), maxLength: 100 } }}
-            onChange={({ target: { value } }) => {
-              setTyped(value)
-              later.soon(() => find(value))
-            }}
-          />
-        </div>
-      )}
+      {isEmpty ? null : <SearchField {...search} />}
       <Loading isShown={list.isFetching && (list.isPending || list.isPlaceholderData)} />
       {isDemo ? null : <WaitingLetters threadId={null} />}
       {isEmpty ? <Empty /> : null}
       {list.isError && list.data === undefined ? <Failed onRetry={() => void list.refetch()} /> : null}
       {list.data === undefined || isEmpty ? null : list.data.threads.length === 0 ? (
-        <div className={styles.empty}>
-          <p role="status">{t('nothingFound', { search })}</p>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              later.drop()
-              setTyped('')
-              find('')
-              // The button goes with what it stands beside.
-              field.current?.focus()
-            }}
-          >
-            {t('showAll')}
-          </Button>
-        </div>
+        <NothingFound {...search} />
       ) : (
         <ThreadList threads={list.data.threads} openId={openId} />
       )}
@@ -87,6 +50,65 @@ export function ListPane({ openId }: { openId: string | null }) {
         />
       </div>
     </section>
+  )
+}
+
+/** What is looked for: as it is typed, and a moment later as it is asked for. */
+function useSearch(onFind: () => void) {
+  const later = useLater(TYPED_MS)
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const find = (text: string) => {
+    setWords(text.trim())
+    onFind()
+  }
+  return {
+    typed,
+    words,
+    field,
+    type(text: string) {
+      setTyped(text)
+      later.soon(() => find(text))
+    },
+    clear() {
+      later.drop()
+      setTyped('')
+      find('')
+      // The button goes with what it stands beside.
+      field.current?.focus()
+    },
+  }
+}
+type Search = ReturnType<typeof useSearch>
+
+function SearchField({ typed, field, type }: Search) {
+  const { t } = useTranslation('inbox')
+  return (
+    <div className={styles.search}>
+      <OutlinedInput
+        fullWidth
+        type="search"
+        value={typed}
+        inputRef={field}
+        placeholder={t('search')}
+        startAdornment={<MessageIcon name="search" size={20} />}
+        slotProps={{ input: { 'aria-label': t('search'), maxLength: 100 } }}
+        onChange={({ target: { value } }) => type(value)}
+      />
+    </div>
+  )
+}
+
+function NothingFound({ words, clear }: Search) {
+  const { t } = useTranslation('inbox')
+  return (
+    <div className={styles.empty}>
+      <p role="status">{t('nothingFound', { search: words })}</p>
+      <Button variant="outlined" onClick={clear}>
+        {t('showAll')}
+      </Button>
+    </div>
   )
 }
 

@@ -43,7 +43,9 @@ function ThreadRow({ thread, isOpen }: { thread: Thread; isOpen: boolean }) {
       data-unread={thread.read || isOpen ? undefined : ''}
     >
       <span className={styles.line}>
-        <span className={`ww-line ${styles.subject}`}>{thread.subject}</span>
+        <span className={`ww-line ${styles.subject}`} title={thread.subject}>
+          {thread.subject}
+        </span>
         {thread.read ? null : <span className="visually-hidden">{t('unread')}</span>}
         <time className="ww-hint" dateTime={thread.updatedAt}>
           {shortMoment(thread.updatedAt, locale)}

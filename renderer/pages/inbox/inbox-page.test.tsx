@@ -473,27 +473,35 @@ describe('writing', () => {
     expect(asked?.body).toEqual({ body: 'Danke', attachments: [] })
   })
 
-  it.each([
-    ['INB-41', refusal('INTERNAL_ERROR'), 'Ihre Nachricht ist nicht gesendet. Bitte versuchen Sie es noch einmal.'],
-    ['INB-42', refusal('PAYLOAD_TOO_LARGE'), 'Ihre Nachricht ist nicht gesendet: Die Dateien sind zu groß.'],
-    ['INB-29', refusal('FORBIDDEN'), 'Dafür fehlt Ihnen die Berechtigung.'],
-  ])(
-    '%s INB-6 INB-29 says why it was not sent, keeps text and page, and sends the same again',
-    async (_id, refused, words) => {
-      server.answer(createMessageThread, refused)
-      open('/inbox/new')
-      await fill('Steckdose', 'Geht das?')
-      await user.click(sending())
-      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-      expect(address()).toBe(`${UNIT}/inbox/new`)
-      expect(await field('Ihre Nachricht')).toHaveProperty('value', 'Geht das?')
-      server.answer(createMessageThread, aThread('t9'))
-      await user.click(sending())
-      await waitFor(() => expect(address()).toBe(`${UNIT}/inbox`))
-      const [first, second] = server.asked(createMessageThread)
-      expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
-    },
-  )
+  async function expectRefusalSaid(refused: ReturnType<typeof refusal>, words: string) {
+    server.answer(createMessageThread, refused)
+    open('/inbox/new')
+    await fill('Steckdose', 'Geht das?')
+    await user.click(sending())
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(address()).toBe(`${UNIT}/inbox/new`)
+    expect(await field('Ihre Nachricht')).toHaveProperty('value', 'Geht das?')
+    server.answer(createMessageThread, aThread('t9'))
+    await user.click(sending())
+    await waitFor(() => expect(address()).toBe(`${UNIT}/inbox`))
+    const [first, second] = server.asked(createMessageThread)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  }
+  it('INB-41 INB-6 INB-29 says that a fault kept it from being sent, keeps text and page, and sends the same again', async () => {
+    await expectRefusalSaid(
+      refusal('INTERNAL_ERROR'),
+      'Ihre Nachricht ist nicht gesendet. Bitte versuchen Sie es noch einmal.',
+    )
+  })
+  it('INB-42 INB-6 INB-29 says that its files are too large, keeps text and page, and sends the same again', async () => {
+    await expectRefusalSaid(
+      refusal('PAYLOAD_TOO_LARGE'),
+      'Ihre Nachricht ist nicht gesendet: Die Dateien sind zu groß.',
+    )
+  })
+  it('INB-6 INB-29 says that the right to send it is missing, keeps text and page, and sends the same again', async () => {
+    await expectRefusalSaid(refusal('FORBIDDEN'), 'Dafür fehlt Ihnen die Berechtigung.')
+  })
 
   it('INB-29 AUT-45 lets the shell know that the session has ended, and keeps the draft', async () => {
     server.answer(createMessageThread, refusal('UNAUTHORIZED'))

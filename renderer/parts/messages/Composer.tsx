@@ -7,6 +7,7 @@ import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { AttachButtons } from './AttachButtons.tsx'
 import { MessageIcon } from './MessageIcon.tsx'
 import styles from './messages.module.css'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface ComposerProps {
   /** What is written, for those who do not see the form. */
@@ -45,7 +46,6 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation('messages')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [hasFocus] = useState(isFocused)
   useEffect(() => {
     if (hasFocus) field.current?.focus()
@@ -58,30 +58,17 @@ export function Composer(props: ComposerProps) {
   const add = (added: readonly File[]) => {
     if (!isSending) onFiles(added)
   }
+  const drop = useFileDrop(isSending, add)
   return (
     // Files are dropped on it, besides the buttons that do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above
     <form
       className={styles.composer}
-      data-over={isOver || undefined}
+      data-over={drop.isOver || undefined}
       data-note={isNote || undefined}
       noValidate
       onSubmit={send}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(!isSending)
-      }}
-      onDragLeave={(event) => {
-        const { relatedTarget } = event
-        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        setIsOver(false)
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        add([...event.dataTransfer.files])
-      }}
+      {...drop.handlers}
     >
       {head}
       <label className="visually-hidden" htmlFor={id}>
@@ -113,29 +100,41 @@ export function Composer(props: ComposerProps) {
       <div className={styles.foot}>
         <AttachButtons onFiles={add} isLocked={isSending} />
         {tools}
-        <Button
-          className={styles.send}
-          type="submit"
-          variant="contained"
-          // Not `disabled` while sending: the focus stays where it was.
-          disabled={!canSend && !isSending}
-          aria-disabled={isSending}
-          startIcon={
-            isSending ? (
-              <CircularProgress size={16} color="inherit" aria-hidden />
-            ) : (
-              <MessageIcon name="send" size={20} />
-            )
-          }
-        >
-          {isSending ? t('sending') : (props.sendLabel ?? t('send'))}
-        </Button>
+        <SendButton isSending={isSending} isReady={canSend} label={props.sendLabel} />
       </div>
-      {isOver ? (
+      {drop.isOver ? (
         <p className={styles.dropHint} aria-hidden="true">
           {t('drop')}
         </p>
       ) : null}
     </form>
+  )
+}
+
+interface SendButtonProps {
+  readonly isReady: boolean
+  readonly isSending: boolean
+  readonly label: string | undefined
+}
+
+function SendButton({ isReady, isSending, label }: SendButtonProps) {
+  const { t } = useTranslation('messages')
+  const icon = isSending ? (
+    <CircularProgress size={16} color="inherit" aria-hidden />
+  ) : (
+    <MessageIcon name="send" size={20} />
+  )
+  return (
+    <Button
+      className={styles.send}
+      type="submit"
+      variant="contained"
+      // Not `disabled` while sending: the focus stays where it was.
+      disabled={!isReady && !isSending}
+      aria-disabled={isSending}
+      startIcon={icon}
+    >
+      {isSending ? t('sending') : (label ?? t('send'))}
+    </Button>
   )
 }

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createProposal, MAX_PROPOSAL_NOTE } from '#shared/contracts/http/proposals.contract.ts'
 import { copyChange, priceParts } from '#shared/domain/index.ts'
-import { call } from '#renderer/api/index.ts'
+import { call, useOnceKey } from '#renderer/api/index.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
@@ -27,7 +26,7 @@ export function SendDialog({ own, onClose, onSent }: SendDialogProps) {
   const { flags } = useOpenUnit()
   const form = useId()
   const [note, setNote] = useState('')
-  const { send, isBusy, hasFailed } = useSending(own, onSent)
+  const { send, isBusy, failure } = useSending(own, onSent)
   const { before, shown, cents } = own
   const amounts = useMemo(
     () =>
@@ -54,7 +53,7 @@ export function SendDialog({ own, onClose, onSent }: SendDialogProps) {
               {t('sending.cancel')}
             </Button>
             <Button type="submit" form={form} variant="contained" aria-disabled={isBusy}>
-              {t(hasFailed ? 'sending.again' : 'sending.submit')}
+              {t(failure !== null ? 'sending.again' : 'sending.submit')}
             </Button>
           </>
         }
@@ -69,7 +68,7 @@ export function SendDialog({ own, onClose, onSent }: SendDialogProps) {
             onChange={setNote}
           />
           <Alert severity="info">{t('sending.consequence')}</Alert>
-          {hasFailed ? <Alert severity="error">{t('sending.failed')}</Alert> : null}
+          {failure === null ? null : <Alert severity="error">{t(`sending.${failure}`)}</Alert>}
         </form>
       </Dialog>
     </ExactAmounts>
@@ -82,8 +81,8 @@ function useSending({ made }: OwnProposal, onSent: () => void) {
   const { unit } = useOpenUnit()
   const notify = useNotify()
   const reread = useRereadProposals()
-  const key = useRef(randomKey())
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
+  const once = useOnceKey()
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'arrived'>('asking')
 
   async function send(note: string): Promise<void> {
     if (state === 'busy') return
@@ -91,17 +90,13 @@ function useSending({ made }: OwnProposal, onSent: () => void) {
     const result = await call(createProposal, {
       params: { unitId: unit.id },
       body: { note, change: copyChange(made.change) },
-      idempotencyKey: key.current,
+      idempotencyKey: once.key,
       silent: true,
     })
-    if (!result.ok) {
-      // What was refused may be corrected, and is another request then.
-      if (result.error.status !== 0) key.current = randomKey()
-      return setState('failed')
-    }
+    if (!result.ok) return setState(once.hasArrived(result.error) ? 'arrived' : 'failed')
     notify({ severity: 'success', title: t('sending.done') })
     await reread()
     onSent()
   }
-  return { send, isBusy: state === 'busy', hasFailed: state === 'failed' }
+  return { send, isBusy: state === 'busy', failure: state === 'failed' || state === 'arrived' ? state : null }
 }

@@ -11,7 +11,7 @@ import { NO_CHANGE, NO_SELECTIONS, type SelectionsChange } from '#shared/domain/
 import { selections } from '#shared/testing/selection-builders.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
-import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { answeringServer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { getChoosing } from '#renderer/unit/acting/acting.store.ts'
 import { beginProposing, noteProposalBase, stopProposing } from '#renderer/unit/proposing/proposing.store.ts'
@@ -163,7 +163,7 @@ describe('proposals', () => {
     expect(dialog.getByText('1 von 1 übernehmen')).toBeTruthy()
   })
 
-  it('PRP-2, PRP-1: staff put it together in the unit, and send the difference with a note', async () => {
+  async function proposeFronts() {
     const person = { firstName: 'Miriam', lastName: 'Vogt', email: 'm@example.com', mobile: null, role: '' }
     useSession.setState({
       user: { id: 'miriam', ...person, group: 'user', roles: [{ role: 'lead', projectId: null }] },
@@ -183,6 +183,11 @@ describe('proposals', () => {
     opened.store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
     expect(await screen.findByText('+300 €')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Vorschlag senden …' }))
+    return opened
+  }
+
+  it('PRP-2, PRP-1: staff put it together in the unit, and send the difference with a note', async () => {
+    const opened = await proposeFronts()
     await userEvent.type(screen.getByRole('textbox', { name: 'Notiz an die Käufer' }), ' Passt dazu. ')
     await userEvent.click(screen.getByRole('button', { name: 'Vorschlag senden' }))
     await waitFor(() => expect(server.asked(createProposal)).toHaveLength(1))
@@ -191,5 +196,19 @@ describe('proposals', () => {
       change: { buyerSelections: { fronten: { productId: 'grau', quantity: null } } },
     })
     await waitFor(() => expect(getChoosing(opened.unit.unit.id, false).kind).toBe('looking'))
+  })
+
+  it('PRP-2: sends it under the same key while a proxy answers for the server, and says when an earlier one has arrived', async () => {
+    await proposeFronts()
+    server.answer(createProposal, ofProxy(504))
+    await userEvent.click(screen.getByRole('button', { name: 'Vorschlag senden' }))
+    server.answer(createProposal, refusal('IDEMPOTENCY_KEY_REUSED'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+    expect(await screen.findByText(/^Eine frühere Fassung ist doch angekommen/)).toBeTruthy()
+    server.answer(createProposal, { id: 'p1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut senden' }))
+    await waitFor(() => expect(server.asked(createProposal)).toHaveLength(3))
+    const [first, second, third] = server.asked(createProposal).map(({ idempotencyKey }) => idempotencyKey)
+    expect([first, third === first]).toEqual([second, false])
   })
 })

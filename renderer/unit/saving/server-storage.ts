@@ -5,7 +5,15 @@ import type { ChangeAuthor } from '#shared/contracts/events/unit-events.contract
 import { normaliseSelections } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
-import { ApiFailure, type ApiResult, call, callOrThrow, type ErrorReason, withoutAnswer } from '#renderer/api/index.ts'
+import {
+  ApiFailure,
+  type ApiResult,
+  call,
+  callOrThrow,
+  type ErrorReason,
+  isKeyReused,
+  withoutAnswer,
+} from '#renderer/api/index.ts'
 import type {
   Author,
   ConfigurationStorage,
@@ -91,7 +99,7 @@ function getOutcome(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
     return { kind: 'stale', current: error.current === undefined ? null : storedFromAnswer(error.current) }
   }
   // Sent before by a version of this page that asked elsewhere: whether it was stored, what is stored tells.
-  if (error.errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')) return { kind: 'stale', current: null }
+  if (isKeyReused(error)) return { kind: 'stale', current: null }
   const lockedItems = error.errors.flatMap(lockedItemIn)
   const code = error.errors[0]?.code ?? 'INTERNAL_ERROR'
   return lockedItems.length === 0 ? { kind: 'refused', code } : { kind: 'refused', code, lockedItems }

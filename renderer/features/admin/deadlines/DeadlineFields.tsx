@@ -21,8 +21,40 @@ interface DeadlineFieldsProps {
 export function DeadlineFields({ form, trades, isChecked, onChange }: DeadlineFieldsProps) {
   const { t } = useTranslation('admin-deadlines')
   const words = useDeadlineWords()
-  const { title, description, locks, reminders } = form
-  const known = [...new Set([...trades, ...form.trades])]
+  const { locks } = form
+  return (
+    <>
+      <Names form={form} isChecked={isChecked} onChange={onChange} />
+      <Choices
+        label={t('form.trades')}
+        all={[...new Set([...trades, ...form.trades])]}
+        chosen={form.trades}
+        say={words.trade}
+        onChange={(chosen) => onChange({ trades: chosen })}
+      />
+      <div>
+        <FormControlLabel
+          className={styles.locks}
+          control={<Switch isOn={locks} onSwitch={(isOn) => onChange({ locks: isOn })} />}
+          label={t('form.locks')}
+        />
+        <p className="ww-hint">{t(locks ? 'form.locksHint' : 'form.locksNothing')}</p>
+      </div>
+      <Choices
+        label={t('form.reminders')}
+        all={REMINDER_DAYS}
+        chosen={form.reminders}
+        say={(days) => (days === 0 ? t('form.onTheDay') : t('form.daysBefore', { count: days }))}
+        onChange={(reminders) => onChange({ reminders })}
+      />
+    </>
+  )
+}
+
+/** What it is called and what it is about, in both languages. */
+function Names({ form, isChecked, onChange }: Omit<DeadlineFieldsProps, 'trades'>) {
+  const { t } = useTranslation('admin-deadlines')
+  const { title, description } = form
   return (
     <>
       <div className="ww-pair">
@@ -56,44 +88,30 @@ export function DeadlineFields({ form, trades, isChecked, onChange }: DeadlineFi
           onChange={(en) => onChange({ description: { ...description, en } })}
         />
       </div>
-      <fieldset className={styles.choices}>
-        <legend>{t('form.trades')}</legend>
-        {known.map((trade) => (
-          <FormControlLabel
-            key={trade}
-            control={
-              <Checkbox
-                checked={form.trades.includes(trade)}
-                onChange={() => onChange({ trades: toggled(form.trades, trade) })}
-              />
-            }
-            label={words.trade(trade)}
-          />
-        ))}
-      </fieldset>
-      <div>
-        <FormControlLabel
-          className={styles.locks}
-          control={<Switch isOn={locks} onSwitch={(isOn) => onChange({ locks: isOn })} />}
-          label={t('form.locks')}
-        />
-        <p className="ww-hint">{t(locks ? 'form.locksHint' : 'form.locksNothing')}</p>
-      </div>
-      <fieldset className={styles.choices}>
-        <legend>{t('form.reminders')}</legend>
-        {REMINDER_DAYS.map((days) => (
-          <FormControlLabel
-            key={days}
-            control={
-              <Checkbox
-                checked={reminders.includes(days)}
-                onChange={() => onChange({ reminders: toggled(reminders, days) })}
-              />
-            }
-            label={days === 0 ? t('form.onTheDay') : t('form.daysBefore', { count: days })}
-          />
-        ))}
-      </fieldset>
     </>
+  )
+}
+
+interface ChoicesProps<Thing> {
+  readonly label: string
+  readonly all: readonly Thing[]
+  readonly chosen: readonly Thing[]
+  readonly say: (thing: Thing) => string
+  readonly onChange: (chosen: readonly Thing[]) => void
+}
+
+/** Boxes of which any may be ticked. */
+function Choices<Thing extends string | number>({ label, all, chosen, say, onChange }: ChoicesProps<Thing>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      {all.map((thing) => (
+        <FormControlLabel
+          key={thing}
+          control={<Checkbox checked={chosen.includes(thing)} onChange={() => onChange(toggled(chosen, thing))} />}
+          label={say(thing)}
+        />
+      ))}
+    </fieldset>
   )
 }

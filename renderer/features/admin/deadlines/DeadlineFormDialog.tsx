@@ -1,9 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createDeadline, deleteDeadline, updateDeadline } from '#shared/contracts/http/deadlines.contract.ts'
-import { call } from '#renderer/api/index.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
+import { DraftNote, useKeptForm } from '#renderer/drafts/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -11,10 +8,11 @@ import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { type DeadlineForm, readForm, startForm } from './deadline-form.ts'
+import { type DeadlineForm, DeadlineFormSchema, PLACES, readForm, startForm } from './deadline-form.ts'
 import { DeadlineFields } from './DeadlineFields.tsx'
 import { ToldNote } from './ToldNote.tsx'
-import { type ProjectDeadlines, type StaffDeadline, useRereadAllDeadlines } from './use-project-deadlines.ts'
+import { useDeadlineSaving } from './use-deadline-saving.ts'
+import type { ProjectDeadlines, StaffDeadline } from './use-project-deadlines.ts'
 import { useTold } from './use-told.ts'
 
 interface DeadlineFormDialogProps {
@@ -28,14 +26,26 @@ interface DeadlineFormDialogProps {
 export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormDialogProps) {
   const { t } = useTranslation('admin-deadlines')
   const id = useId()
-  const [form, setForm] = useState(() => startForm(deadline))
+  const kept = useKeptForm({
+    name: deadline === null ? `deadline in ${project.project.id}` : `deadline ${deadline.id}`,
+    schema: DeadlineFormSchema,
+    start: () => startForm(deadline),
+  })
+  const { form, change } = kept
   const [isChecked, setIsChecked] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const work = useSaving(project, deadline, onClose)
+  const work = useDeadlineSaving({
+    projectId: project.project.id,
+    deadlineId: deadline?.id ?? null,
+    once: kept.once,
+    onDone: () => {
+      kept.forget()
+      onClose()
+    },
+  })
   const wish = readForm(form)
   const text = wish === null ? null : JSON.stringify(wish)
   const told = useTold(text, (signal) => work.send(wish ?? NOTHING, true, signal))
-  const change = (part: Partial<DeadlineForm>) => setForm((before) => ({ ...before, ...part }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -65,7 +75,8 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
       }
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
-        {work.hasFailed ? <FormFailure>{t('form.failed')}</FormFailure> : null}
+        {work.failure === null ? null : <FormFailure>{t(`form.${work.failure}`)}</FormFailure>}
+        <DraftNote {...kept.note} />
         <Place form={form} project={project} isNew={deadline === null} isChecked={isChecked} onChange={change} />
         <DeadlineFields form={form} trades={project.trades} isChecked={isChecked} onChange={change} />
       </form>
@@ -85,8 +96,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
   )
 }
 
-type Wish = NonNullable<ReturnType<typeof readForm>>
-const NOTHING: Wish = {
+const NOTHING: NonNullable<ReturnType<typeof readForm>> = {
   title: { de: '', en: '' },
   description: { de: '', en: '' },
   trades: [],
@@ -96,8 +106,6 @@ const NOTHING: Wish = {
   buildingId: null,
   unitId: null,
 }
-
-const PLACES = ['project', 'building', 'unit'] as const
 
 interface PlaceProps {
   readonly form: DeadlineForm
@@ -151,43 +159,4 @@ function Place({ form, project, isNew, isChecked, onChange }: PlaceProps) {
       </div>
     </>
   )
-}
-
-function useSaving({ project }: ProjectDeadlines, deadline: StaffDeadline | null, onClose: () => void) {
-  const { t } = useTranslation('admin-deadlines')
-  const notify = useNotify()
-  const reread = useRereadAllDeadlines()
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [idempotencyKey] = useState(randomKey)
-
-  function send(wish: Wish, isTrial: boolean, signal?: AbortSignal) {
-    const options = { body: { ...wish, isTrial }, silent: true, ...(signal === undefined ? {} : { signal }) } as const
-    if (deadline !== null) return call(updateDeadline, { ...options, params: { deadlineId: deadline.id } })
-    const once = isTrial ? {} : { idempotencyKey }
-    return call(createDeadline, { ...options, ...once, params: { projectId: project.id } })
-  }
-
-  async function finish(work: () => Promise<{ readonly ok: boolean }>, said: string): Promise<void> {
-    setIsBusy(true)
-    setHasFailed(false)
-    const { ok } = await work()
-    setIsBusy(false)
-    if (!ok) return setHasFailed(true)
-    onClose()
-    notify({ severity: 'success', title: said })
-    return reread()
-  }
-
-  return {
-    isBusy,
-    hasFailed,
-    send,
-    save: (wish: Wish) => finish(() => send(wish, false), t('form.saved')),
-    remove: () =>
-      finish(
-        () => call(deleteDeadline, { params: { deadlineId: deadline?.id ?? '' }, silent: true }),
-        t('form.deleted'),
-      ),
-  }
 }

@@ -1,15 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extendDeadline } from '#shared/contracts/http/deadlines.contract.ts'
-import { call } from '#renderer/api/index.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
+import * as z from 'zod/mini'
+import { DraftNote, useKeptForm } from '#renderer/drafts/index.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { useRereadAllDeadlines } from './use-project-deadlines.ts'
+import { useExtending } from './use-extending.ts'
+
+const ExtensionSchema = z.object({ day: z.string(), reason: z.string() })
 
 interface ExtendDialogProps {
   readonly unit: { readonly id: string; readonly name: string }
@@ -24,34 +25,26 @@ interface ExtendDialogProps {
 export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDialogProps) {
   const { t } = useTranslation('admin-deadlines')
   const words = useDeadlineWords()
-  const notify = useNotify()
-  const reread = useRereadAllDeadlines()
   const id = useId()
-  const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
+  const { form, change, note, forget } = useKeptForm({
+    name: `extension ${unit.id} ${deadline.id}`,
+    schema: ExtensionSchema,
+    start: () => ({ day: '', reason: '' }),
+  })
+  const { day, reason } = form
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function save(wanted: { readonly day: string | null; readonly reason: string }): Promise<void> {
-    setIsBusy(true)
-    setHasFailed(false)
-    const params = { unitId: unit.id, deadlineId: deadline.id }
-    const { ok } = await call(extendDeadline, { params, body: wanted, silent: true })
-    setIsBusy(false)
-    if (!ok) return setHasFailed(true)
-    onClose()
-    notify({
-      severity: 'success',
-      title: t(wanted.day === null ? 'extend.ended' : 'extend.saved', { unit: unit.name }),
-    })
-    return reread()
-  }
-
+  const { isBusy, hasFailed, extend, end } = useExtending({
+    unit,
+    deadlineId: deadline.id,
+    onDone: () => {
+      forget()
+      onClose()
+    },
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (day !== '' && reason.trim() !== '') await save({ day, reason })
+    if (day !== '' && reason.trim() !== '') await extend({ day, reason })
   }
   return (
     <Dialog
@@ -61,7 +54,7 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
       actions={
         <>
           {isExtended ? (
-            <Button color="error" disabled={isBusy} onClick={() => void save({ day: null, reason: '' })}>
+            <Button color="error" disabled={isBusy} onClick={() => void end()}>
               {t('extend.end')}
             </Button>
           ) : null}
@@ -76,12 +69,13 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
     >
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {hasFailed ? <FormFailure>{t('form.failed')}</FormFailure> : null}
+        <DraftNote {...note} />
         <TextField
           label={t('extend.day')}
           type="date"
           value={day}
           error={isChecked && day === '' ? t('form.dayMissing') : null}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => change({ day: target.value })}
         />
         <TextArea
           label={t('extend.reason')}
@@ -90,7 +84,7 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
           value={reason}
           hint={t('extend.reasonHint')}
           error={isChecked && reason.trim() === '' ? t('extend.reasonMissing') : null}
-          onChange={setReason}
+          onChange={(typed) => change({ reason: typed })}
         />
       </form>
     </Dialog>

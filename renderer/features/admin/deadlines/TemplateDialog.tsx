@@ -1,17 +1,23 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveDeadlineTemplate } from '#shared/contracts/http/deadlines.contract.ts'
-import { call } from '#renderer/api/index.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
+import { DraftNote, useKeptForm } from '#renderer/drafts/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TemplateLineFields } from './TemplateLineFields.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
-import { newLine, newMilestone, readTemplate, startTemplate } from './template-form.ts'
+import {
+  newLine,
+  newMilestone,
+  readTemplate,
+  startTemplate,
+  type TemplateForm,
+  TemplateFormSchema,
+} from './template-form.ts'
 import { ToldNote } from './ToldNote.tsx'
-import { type ProjectDeadlines, useRereadAllDeadlines } from './use-project-deadlines.ts'
+import type { ProjectDeadlines } from './use-project-deadlines.ts'
+import { useTemplateSaving } from './use-template-saving.ts'
 import { useTold } from './use-told.ts'
 
 interface TemplateDialogProps {
@@ -23,9 +29,16 @@ interface TemplateDialogProps {
 export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('admin-deadlines')
   const id = useId()
-  const [form, setForm] = useState(() => startTemplate(project))
+  const { form, change, note, forget } = useKeptForm({
+    name: `deadline template ${project.project.id}`,
+    schema: TemplateFormSchema,
+    start: () => startTemplate(project),
+  })
   const [isChecked, setIsChecked] = useState(false)
-  const work = useTemplateSaving(project, onClose)
+  const work = useTemplateSaving(project, () => {
+    forget()
+    onClose()
+  })
   const wish = readTemplate(form)
   const text = wish === null ? null : JSON.stringify(wish)
   const told = useTold(text, (signal) => work.send(wish ?? { milestones: [], lines: [] }, true, signal))
@@ -34,8 +47,6 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
     setIsChecked(true)
     if (wish !== null) await work.save(wish)
   }
-  const { milestones, lines } = form
-  const [first] = milestones
   return (
     <Dialog
       title={t('template.title')}
@@ -56,93 +67,80 @@ export function TemplateDialog({ project, onClose }: TemplateDialogProps) {
     >
       <form id={id} className="ww-stack ww-gap-24" noValidate onSubmit={(event) => void submit(event)}>
         {work.failure === null ? null : <FormFailure>{t(`template.${work.failure}`)}</FormFailure>}
+        <DraftNote {...note} />
         <p className="ww-muted">{t('template.intro')}</p>
-        <section className="ww-stack ww-gap-16" aria-label={t('template.milestones')}>
-          <h3 className="ww-heading">{t('template.milestones')}</h3>
-          {milestones.map((milestone) => (
-            <MilestoneFields
-              key={milestone.id}
-              milestone={milestone}
-              buildings={project.buildings}
-              isChecked={isChecked}
-              onChange={(next) =>
-                setForm({ ...form, milestones: milestones.map((one) => (one.id === next.id ? next : one)) })
-              }
-              onRemove={() =>
-                setForm({
-                  milestones: milestones.filter((one) => one !== milestone),
-                  lines: lines.filter(({ milestoneId }) => milestoneId !== milestone.id),
-                })
-              }
-            />
-          ))}
-          <Button
-            startIcon={<NamedIcon name="plus" size={20} />}
-            onClick={() => setForm({ ...form, milestones: [...milestones, newMilestone()] })}
-          >
-            {t('template.addMilestone')}
-          </Button>
-        </section>
-        <section className="ww-stack ww-gap-16" aria-label={t('template.lines')}>
-          <h3 className="ww-heading">{t('template.lines')}</h3>
-          {lines.map((line) => (
-            <TemplateLineFields
-              key={line.key}
-              line={line}
-              milestones={milestones}
-              trades={project.trades}
-              isChecked={isChecked}
-              onChange={(next) => setForm({ ...form, lines: lines.map((one) => (one.key === next.key ? next : one)) })}
-              onRemove={() => setForm({ ...form, lines: lines.filter((one) => one !== line) })}
-            />
-          ))}
-          {first === undefined ? (
-            <p className="ww-muted">{t('template.milestoneFirst')}</p>
-          ) : (
-            <Button
-              startIcon={<NamedIcon name="plus" size={20} />}
-              onClick={() => setForm({ ...form, lines: [...lines, newLine(first.id)] })}
-            >
-              {t('template.addLine')}
-            </Button>
-          )}
-        </section>
+        <Milestones project={project} form={form} isChecked={isChecked} onChange={change} />
+        <Lines project={project} form={form} isChecked={isChecked} onChange={change} />
       </form>
     </Dialog>
   )
 }
 
-type Wish = NonNullable<ReturnType<typeof readTemplate>>
+interface PartProps {
+  readonly project: ProjectDeadlines
+  readonly form: TemplateForm
+  readonly isChecked: boolean
+  readonly onChange: (part: Partial<TemplateForm>) => void
+}
 
-function useTemplateSaving({ project, revision }: ProjectDeadlines, onClose: () => void) {
+function Milestones({ project, form: { milestones, lines }, isChecked, onChange }: PartProps) {
   const { t } = useTranslation('admin-deadlines')
-  const notify = useNotify()
-  const reread = useRereadAllDeadlines()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<'conflict' | 'failed' | null>(null)
-  // As the fields were filled with, whatever is read meanwhile.
-  const [opened] = useState(revision)
+  return (
+    <section className="ww-stack ww-gap-16" aria-label={t('template.milestones')}>
+      <h3 className="ww-heading">{t('template.milestones')}</h3>
+      {milestones.map((milestone) => (
+        <MilestoneFields
+          key={milestone.id}
+          milestone={milestone}
+          buildings={project.buildings}
+          isChecked={isChecked}
+          onChange={(next) => onChange({ milestones: milestones.map((one) => (one.id === next.id ? next : one)) })}
+          // What hangs on it goes with it.
+          onRemove={() =>
+            onChange({
+              milestones: milestones.filter((one) => one !== milestone),
+              lines: lines.filter(({ milestoneId }) => milestoneId !== milestone.id),
+            })
+          }
+        />
+      ))}
+      <Button
+        startIcon={<NamedIcon name="plus" size={20} />}
+        onClick={() => onChange({ milestones: [...milestones, newMilestone()] })}
+      >
+        {t('template.addMilestone')}
+      </Button>
+    </section>
+  )
+}
 
-  const send = (wish: Wish, isTrial: boolean, signal?: AbortSignal) =>
-    call(saveDeadlineTemplate, {
-      params: { projectId: project.id },
-      body: { ...wish, revision: opened, isTrial },
-      silent: true,
-      ...(signal === undefined ? {} : { signal }),
-    })
-
-  async function save(wish: Wish): Promise<void> {
-    setIsBusy(true)
-    const result = await send(wish, false)
-    setIsBusy(false)
-    if (!result.ok) {
-      const isConflict = result.error.errors.some(({ code }) => code === 'REVISION_CONFLICT')
-      return setFailure(isConflict ? 'conflict' : 'failed')
-    }
-    onClose()
-    notify({ severity: 'success', title: t('template.saved') })
-    return reread()
-  }
-
-  return { isBusy, failure, send, save }
+function Lines({ project, form: { milestones, lines }, isChecked, onChange }: PartProps) {
+  const { t } = useTranslation('admin-deadlines')
+  const [first] = milestones
+  return (
+    <section className="ww-stack ww-gap-16" aria-label={t('template.lines')}>
+      <h3 className="ww-heading">{t('template.lines')}</h3>
+      {lines.map((line) => (
+        <TemplateLineFields
+          key={line.key}
+          line={line}
+          milestones={milestones}
+          trades={project.trades}
+          isChecked={isChecked}
+          onChange={(next) => onChange({ lines: lines.map((one) => (one.key === next.key ? next : one)) })}
+          onRemove={() => onChange({ lines: lines.filter((one) => one !== line) })}
+        />
+      ))}
+      {first === undefined ? (
+        <p className="ww-muted">{t('template.milestoneFirst')}</p>
+      ) : (
+        <Button
+          startIcon={<NamedIcon name="plus" size={20} />}
+          onClick={() => onChange({ lines: [...lines, newLine(first.id)] })}
+        >
+          {t('template.addLine')}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -1,21 +1,30 @@
+import * as z from 'zod/mini'
 import type { StaffDeadline } from './use-project-deadlines.ts'
 
-/** What is said of a deadline wherever its day comes from, as fields have it. */
-export interface FieldsForm {
-  readonly title: { readonly de: string; readonly en: string }
-  readonly description: { readonly de: string; readonly en: string }
-  readonly trades: readonly string[]
-  readonly locks: boolean
-  readonly reminders: readonly number[]
-}
+/** A text in both languages, as fields have it. */
+export const TextsSchema = z.readonly(z.object({ de: z.string(), en: z.string() }))
 
-export interface DeadlineForm extends FieldsForm {
+/** What is said of a deadline wherever its day comes from, as fields have it. */
+export const FieldsFormSchema = z.object({
+  title: TextsSchema,
+  description: TextsSchema,
+  trades: z.readonly(z.array(z.string())),
+  locks: z.boolean(),
+  reminders: z.readonly(z.array(z.number())),
+})
+export type FieldsForm = Readonly<z.infer<typeof FieldsFormSchema>>
+
+/** Whom a deadline is for. */
+export const PLACES = ['project', 'building', 'unit'] as const
+
+export const DeadlineFormSchema = z.extend(FieldsFormSchema, {
   /** '' = none yet. */
-  readonly day: string
-  readonly place: 'project' | 'building' | 'unit'
-  readonly buildingId: string
-  readonly unitId: string
-}
+  day: z.string(),
+  place: z.enum(PLACES),
+  buildingId: z.string(),
+  unitId: z.string(),
+})
+export type DeadlineForm = Readonly<z.infer<typeof DeadlineFormSchema>>
 
 /** Days before a deadline on which reminders can be sent. */
 export const REMINDER_DAYS = [14, 7, 3, 1, 0] as const

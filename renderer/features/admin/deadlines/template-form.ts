@@ -1,29 +1,33 @@
+import * as z from 'zod/mini'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import { type FieldsForm, hasTitle, NEW_FIELDS } from './deadline-form.ts'
+import { FieldsFormSchema, hasTitle, NEW_FIELDS, TextsSchema } from './deadline-form.ts'
 import type { ProjectDeadlines } from './use-project-deadlines.ts'
 
-export interface MilestoneForm {
-  readonly id: string
-  readonly name: { readonly de: string; readonly en: string }
+const MilestoneFormSchema = z.object({
+  id: z.string(),
+  name: TextsSchema,
   /** By id of building; '' or missing = it has none there. */
-  readonly days: Readonly<Record<string, string>>
-}
+  days: z.readonly(z.record(z.string(), z.string())),
+})
+export type MilestoneForm = Readonly<z.infer<typeof MilestoneFormSchema>>
 
-export interface LineForm extends FieldsForm {
+const LineFormSchema = z.extend(FieldsFormSchema, {
   /** Tells it from the others on the page. */
-  readonly key: string
+  key: z.string(),
   /** null = a new one. */
-  readonly id: string | null
-  readonly milestoneId: string
+  id: z.nullable(z.string()),
+  milestoneId: z.string(),
   /** As it is typed. */
-  readonly weeks: string
-  readonly isBefore: boolean
-}
+  weeks: z.string(),
+  isBefore: z.boolean(),
+})
+export type LineForm = Readonly<z.infer<typeof LineFormSchema>>
 
-export interface TemplateForm {
-  readonly milestones: readonly MilestoneForm[]
-  readonly lines: readonly LineForm[]
-}
+export const TemplateFormSchema = z.object({
+  milestones: z.readonly(z.array(z.readonly(MilestoneFormSchema))),
+  lines: z.readonly(z.array(z.readonly(LineFormSchema))),
+})
+export type TemplateForm = Readonly<z.infer<typeof TemplateFormSchema>>
 
 /** The template of a project as it stands. */
 export function startTemplate({ milestones, lines }: ProjectDeadlines): TemplateForm {

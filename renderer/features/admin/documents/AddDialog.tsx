@@ -104,17 +104,23 @@ function useAdding({ uploads, release }: Uploads, getNames: (upload: Upload) => 
     setIsBusy(true)
     const added: string[] = []
     let isWhole = true
+    let earlier = 0
     for (const upload of uploads) {
       const { stored, key } = upload
       if (stored === null) continue
       const body = { ...common, names: trimNames(getNames(upload)), uploadId: stored.id }
-      if (await create(projectId, body, `document-${stored.id}`)) added.push(key)
-      else isWhole = false
+      // The file is one document, however often and in whichever words it is tried.
+      const outcome = await create(projectId, body, `document-${stored.id}`)
+      if (outcome === 'failed') isWhole = false
+      else added.push(key)
+      if (outcome === 'arrived') earlier += 1
     }
     setIsBusy(false)
     setHasFailed(!isWhole)
     reread()
-    if (added.length > 0) notify({ severity: 'success', title: t('done.added', { count: added.length }) })
+    if (earlier > 0) notify({ severity: 'info', title: t('done.addedEarlier', { count: earlier }) })
+    const count = added.length - earlier
+    if (count > 0) notify({ severity: 'success', title: t('done.added', { count }) })
     release(added)
   }
 

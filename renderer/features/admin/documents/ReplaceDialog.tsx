@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnceKey } from '#renderer/api/index.ts'
 import { DropZone, sendStaffFile, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { TellsField } from './TellsField.tsx'
 import { useDocumentWork } from './use-document-work.ts'
 import type { StaffDocument } from './use-staff-documents.ts'
@@ -13,9 +14,10 @@ export function ReplaceDialog({ document, onClose }: { document: StaffDocument; 
   const { t } = useTranslation('admin-documents')
   const { replace } = useDocumentWork()
   const sending = useUploads({ send: sendStaffFile })
-  const [key] = useState(randomKey)
+  const once = useOnceKey()
   const [tells, setTells] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
+  const [hasArrived, setHasArrived] = useState(false)
   const [stored] = sending.stored
   const close = () => {
     for (const upload of sending.uploads) sending.remove(upload.key)
@@ -25,8 +27,10 @@ export function ReplaceDialog({ document, onClose }: { document: StaffDocument; 
     if (stored === undefined) return
     setIsBusy(true)
     const tellsBuyers = tells && document.visibility !== 'internal'
-    if (!(await replace(document.id, { uploadId: stored.id, tellsBuyers }, key))) return setIsBusy(false)
-    onClose()
+    const outcome = await replace(document.id, { uploadId: stored.id, tellsBuyers }, once)
+    setIsBusy(false)
+    setHasArrived(outcome === 'arrived')
+    if (outcome === 'done') onClose()
   }
   return (
     <Dialog
@@ -45,6 +49,7 @@ export function ReplaceDialog({ document, onClose }: { document: StaffDocument; 
       }
     >
       <div className="ww-stack ww-gap-16">
+        {hasArrived ? <FormFailure>{t('replace.arrived')}</FormFailure> : null}
         <p className="ww-muted">{t('replace.body', { number: (document.versions[0]?.number ?? 1) + 1 })}</p>
         {sending.uploads.length === 0 ? (
           <DropZone isSingle onFiles={(files) => sending.add(files.slice(0, 1))} />

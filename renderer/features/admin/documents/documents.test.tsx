@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  addDocumentVersion,
   changeDocument,
   createDocument,
   deleteDocument,
@@ -14,7 +15,7 @@ import { createStaffUpload, deleteUpload } from '#shared/contracts/http/uploads.
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { Notifications, useNotifications } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
-import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { DocumentsPanel, FileDocuments } from './index.ts'
 import type { StaffDocument } from './use-staff-documents.ts'
@@ -137,6 +138,38 @@ describe('documents of the team', () => {
     expect(asked[2]?.idempotencyKey).toBe(asked[1]?.idempotencyKey)
     // They are named now: nobody takes them back.
     expect(server.asked(deleteUpload)).toEqual([])
+  })
+
+  it('DOC-10: takes for added what has arrived before in other words, and says so', async () => {
+    server.answer(createDocument, refusal('IDEMPOTENCY_KEY_REUSED'))
+    openFile()
+    await user.upload(await screen.findByLabelText('Dateien auswählen'), named('a.pdf'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: '1 Dokument ablegen' }))
+    expect(await screen.findByText(/^1 Dokument lag schon vor/)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.asked(deleteUpload)).toEqual([])
+  })
+
+  it('DOC-13: replaces a file under the same key again, and under another once an earlier one has arrived', async () => {
+    server.answer(addDocumentVersion, noAnswer())
+    openFile()
+    await user.click(await screen.findByRole('button', { name: 'Mehr zu Elektroplan A 12' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Durch neue Fassung ersetzen …' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.upload(dialog.getByLabelText('Datei auswählen'), named('neu.pdf'))
+    const replace = await dialog.findByRole('button', { name: 'Ersetzen' })
+    await waitFor(() => expect(replace.hasAttribute('disabled')).toBe(false))
+    await user.click(replace)
+    expect(await screen.findByText(/^Der Server ist nicht erreichbar/)).toBeDefined()
+    server.answer(addDocumentVersion, refusal('IDEMPOTENCY_KEY_REUSED'))
+    await user.click(replace)
+    expect(await dialog.findByText(/^Was Sie zuvor gesendet haben, ist doch angekommen/)).toBeDefined()
+    server.answer(addDocumentVersion, { id: 'd1' })
+    await user.click(replace)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second, third] = server.asked(addDocumentVersion).map(({ idempotencyKey }) => idempotencyKey)
+    expect([first, third === first]).toEqual([second, false])
   })
 
   it('DOC-10, DOC-12: tells nobody of what is the team’s own, and takes back what is not added', async () => {

@@ -8,12 +8,14 @@ import {
   getDocumentAddress,
   getStaffDocumentAddress,
 } from '#shared/contracts/http/documents.contract.ts'
-import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
+import { type ApiError, call, isKeyReused, isOutOfReach, type OnceKey } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { type StaffDocument, useReread } from './use-staff-documents.ts'
 
 export type NewDocument = BodyOf<typeof createDocument>
 export type Saying = BodyOf<typeof changeDocument>
+/** `arrived`: it was there already, as it was sent before in other words. */
+export type Adding = 'done' | 'arrived' | 'failed'
 
 /** What the team does with documents; each answers whether it was done, and says why not. */
 export function useDocumentWork() {
@@ -33,15 +35,21 @@ export function useDocumentWork() {
 
   return {
     /** Without a word: whoever adds several says it once. @param key the same once more does it once */
-    create: async (projectId: string, body: NewDocument, key: string): Promise<boolean> => {
+    create: async (projectId: string, body: NewDocument, key: string): Promise<Adding> => {
       const result = await call(createDocument, { params: { projectId }, body, idempotencyKey: key, silent: true })
-      return result.ok
+      if (result.ok) return 'done'
+      return isKeyReused(result.error) ? 'arrived' : 'failed'
     },
 
-    replace: async (id: string, body: BodyOf<typeof addDocumentVersion>, key: string): Promise<boolean> => {
+    /** Says nothing of one that has arrived before: whoever asks shows that beside the new file. */
+    replace: async (id: string, body: BodyOf<typeof addDocumentVersion>, once: OnceKey): Promise<Adding> => {
       const params = { documentId: id }
-      const result = await call(addDocumentVersion, { params, body, idempotencyKey: key, silent: true })
-      return settle(result, t('done.replaced'))
+      const result = await call(addDocumentVersion, { params, body, idempotencyKey: once.key, silent: true })
+      if (!result.ok && once.hasArrived(result.error)) {
+        reread()
+        return 'arrived'
+      }
+      return settle(result, t('done.replaced')) ? 'done' : 'failed'
     },
 
     change: async (id: string, body: Saying): Promise<boolean> =>

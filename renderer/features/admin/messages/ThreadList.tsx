@@ -39,18 +39,21 @@ function ThreadLine({ thread }: { thread: ThreadRow }) {
   const { t } = useTranslation('admin-messages')
   const locale = useLocale()
   const { buyerNames, unit, subject, excerpt, updatedAt, assignee, kind, state, isUnread } = thread
+  const who = buyerNames.length === 0 ? t('noBuyer') : buyerNames.join(', ')
   return (
     <>
       <span className={styles.line}>
-        <span className={styles.who}>
+        <span className={styles.who} title={who}>
           {isUnread ? <span className={styles.dot} role="img" aria-label={t('unread')} /> : null}
-          {buyerNames.length === 0 ? t('noBuyer') : buyerNames.join(', ')}
+          {who}
         </span>
         <time className="ww-muted" dateTime={updatedAt}>
           {shortMoment(updatedAt, locale)}
         </time>
       </span>
-      <span className={styles.subject}>{subject}</span>
+      <span className={styles.subject} title={subject}>
+        {subject}
+      </span>
       <span className={`ww-muted ${styles.excerpt}`}>{excerpt}</span>
       <span className={styles.marks}>
         <StateChip state="plain" label={unit.displayName} />

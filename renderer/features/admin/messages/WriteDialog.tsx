@@ -1,13 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { MAX_ATTACHMENTS, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
-import { DraftNote, useFormDraft } from '#renderer/drafts/index.ts'
-import { useNotify } from '#renderer/notifications/index.ts'
-import { findLimit, DropZone, sendStaffFile, UploadList, useUploads } from '#renderer/parts/uploads/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
-import { linkTo } from '#renderer/platform/routes.ts'
+import { DraftNote } from '#renderer/drafts/index.ts'
+import { DropZone, UploadList } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
@@ -18,60 +13,13 @@ import { UnitChoice } from '../UnitChoice.tsx'
 import { type Unit, useProjects, useUnits } from '../use-places.ts'
 import { useUnitHolders } from '../use-unit-holders.ts'
 import { ModulePicker } from './ModulePicker.tsx'
-import { listOpenPlaceholders, PLACEHOLDERS } from './text-placeholders.ts'
-import { useWriting, type Written } from './use-writing.ts'
-
-const LetterSchema = z.object({
-  unitIds: z.array(z.string()),
-  subject: z.string(),
-  body: z.string(),
-  macroTag: z.nullable(z.string()),
-  /** With which it is sent, once (MSG-5). */
-  key: z.string(),
-})
-type Letter = z.infer<typeof LetterSchema>
-
-const makeEmpty = (): Letter => ({ unitIds: [], subject: '', body: '', macroTag: null, key: randomKey() })
+import { type Letter, useLetter } from './use-letter.ts'
 
 /** A letter to the buyers of one unit or of many: each unit has a thread of its own (MSG-5). */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-messages')
   const id = useId()
-  const [letter, setLetter] = useState(makeEmpty)
-  const { write, isBusy, failure } = useWriting()
-  const files = useUploads({ send: sendStaffFile })
-  const report = useReport(onClose)
-  const hasWords = letter.subject !== '' || letter.body !== ''
-  const draft = useFormDraft({
-    form: 'letter to buyers',
-    schema: LetterSchema,
-    typed: hasWords ? letter : null,
-    onRestore: setLetter,
-  })
-  const open = listOpenPlaceholders(letter.body).filter((name) => !PLACEHOLDERS.some((known) => known === name))
-  const limit = findLimit([], files)
-  const isWhole =
-    letter.unitIds.length > 0 && letter.subject.trim() !== '' && letter.body.trim() !== '' && open.length === 0
-  const canSend = isWhole && limit === null && !files.isBusy && !isBusy
-  const change = (part: Partial<Letter>) => setLetter((before) => ({ ...before, ...part }))
-  const close = () => {
-    // The words are kept as a draft, files are not.
-    for (const upload of files.uploads) files.remove(upload.key)
-    onClose()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!canSend) return
-    const { key, ...words } = letter
-    const attachments = files.stored.map(({ id: uploadId }) => ({ uploadId }))
-    const written = await write({ ...words, attachments }, key)
-    // What stands here now is another letter than the one that has arrived.
-    if (written === 'arrived') change({ key: randomKey() })
-    if (typeof written === 'string') return
-    draft.forget()
-    files.release()
-    report(written)
-  }
+  const { letter, change, note, open, files, limit, canSend, isBusy, failure, send, close } = useLetter(onClose)
   return (
     <Dialog
       title={t('write.title')}
@@ -87,9 +35,17 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={id}
+        className="ww-stack ww-gap-16"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
         {failure === null ? null : <FormFailure>{t(`notDone.${failure}`)}</FormFailure>}
-        <DraftNote draft={draft} onDiscard={() => setLetter(makeEmpty())} />
+        <DraftNote {...note} />
         <Receivers chosen={letter.unitIds} onChoose={(unitIds) => change({ unitIds: [...unitIds] })} />
         <LetterFields letter={letter} open={open} onChange={change} />
         <UploadList {...files} />
@@ -98,29 +54,6 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
-}
-
-/** Leads on to the thread, or says to how many it went. */
-function useReport(onClose: () => void): (written: Written) => void {
-  const { t } = useTranslation('admin-messages')
-  const { accountId = '' } = useParams()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  return ({ threads }) => {
-    const sent = threads.flatMap(({ threadId }) => threadId ?? [])
-    const left = threads.length - sent.length
-    const body = left === 0 ? undefined : t('write.left', { count: left })
-    notify({
-      severity: sent.length === 0 ? 'warning' : 'success',
-      title: t('write.sent', { count: sent.length }),
-      ...(body === undefined ? {} : { body }),
-    })
-    onClose()
-    const [only] = sent
-    if (sent.length === 1 && only !== undefined) {
-      void navigate(`${linkTo('adminThread', { accountId, threadId: only })}?box=buyer`)
-    }
-  }
 }
 
 interface ReceiversProps {

@@ -1,35 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
 import {
   answerThread,
   changeThread,
   getStaffThread,
   listStaffThreads,
-  listTextModules,
   noteThreadRead,
 } from '#shared/contracts/http/staff-messages.contract.ts'
-import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
-import { aMessage, COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
+import { aMessage, logInWith, OPEN, ROW, showInbox, startInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
 
 describe('the team’s inbox', () => {
-  beforeEach(async () => {
-    await startI18n()
-    await changeLocale('de')
-    logInWith('sales')
-    server.answer(listAdminProjects, [])
-    server.answer(listStaffThreads, { threads: [ROW], counts: COUNTS })
-    server.answer(getStaffThread, THREAD)
-    server.answer(noteThreadRead, {})
-    server.answer(listTextModules, [{ ...MODULE, body: 'Guten Tag {{name}}, {{Anzahl}} Steckdosen.' }])
-    useNotifications.getState().dismissAll()
-    sessionStorage.clear()
-  })
+  beforeEach(() => startInbox(server, 'Guten Tag {{name}}, {{Anzahl}} Steckdosen.'))
   afterEach(cleanup)
 
   it('MSG-1: lists what waits for the team first, with how many there are of each, and keeps the view in the address', async () => {
@@ -37,6 +23,8 @@ describe('the team’s inbox', () => {
     const line = await screen.findByRole('link', { name: /Anna Kaltenbach/ })
     expect(line.getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
     expect(within(line).getByRole('img', { name: 'Ungelesen' })).toBeTruthy()
+    // Whole for who points at what is cut off.
+    for (const words of ['Anna Kaltenbach', ROW.subject]) expect(within(line).getByTitle(words)).toBeTruthy()
     await userEvent.click(await screen.findByRole('radio', { name: 'Käufer 2' }))
     await waitFor(() => expect(server.asked(listStaffThreads).at(-1)?.query).toMatchObject({ box: 'buyer', page: '1' }))
     expect((await screen.findByRole('link', { name: /Anna Kaltenbach/ })).getAttribute('href')).toBe(

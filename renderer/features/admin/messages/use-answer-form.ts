@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useOnceKey } from '#renderer/api/index.ts'
 import { useFormDraft } from '#renderer/drafts/index.ts'
 import { findLimit, sendStaffFile, useUploads } from '#renderer/parts/uploads/index.ts'
-import { randomKey } from '#renderer/platform/random-key.ts'
 import { fillPlaceholders, listOpenPlaceholders } from './text-placeholders.ts'
 import type { useThreadWork } from './use-thread-work.ts'
 import type { StaffThread } from './use-threads.ts'
@@ -18,20 +18,22 @@ const DraftSchema = z.object({
   /** Files that went along and are not there any more once the page was left. */
   fileCount: z.number(),
 })
-export type AnswerDraft = z.infer<typeof DraftSchema>
+export type AnswerDraft = Omit<z.infer<typeof DraftSchema>, 'key' | 'fileCount'>
 
 /** An answer or note that is being written: kept as a draft with every key, its files sent ahead, and sent once. */
 export function useAnswerForm(thread: StaffThread, work: ReturnType<typeof useThreadWork>) {
   const [draft, setDraft] = useState(() => makeEmpty('answer'))
+  const once = useOnceKey()
   const [lostFiles, setLostFiles] = useState(0)
   const files = useUploads({ send: sendStaffFile })
   const kept = useFormDraft({
     form: `answer ${thread.id}`,
     schema: DraftSchema,
-    typed: draft.text === '' ? null : { ...draft, fileCount: files.uploads.length },
-    onRestore: (restored) => {
-      setDraft({ ...restored, fileCount: 0 })
-      setLostFiles(restored.fileCount)
+    typed: draft.text === '' ? null : { ...draft, key: once.key, fileCount: files.uploads.length },
+    onRestore: ({ key, fileCount, ...restored }) => {
+      setDraft(restored)
+      once.begin(key)
+      setLostFiles(fileCount)
     },
   })
   const isNote = draft.kind === 'note'
@@ -46,11 +48,12 @@ export function useAnswerForm(thread: StaffThread, work: ReturnType<typeof useTh
     const done = files.uploads.filter(({ stored }) => stored !== null)
     const attachments = done.flatMap(({ stored }) => (stored === null ? [] : { uploadId: stored.id }))
     const body = { body: draft.text.trim(), isNote, attachments, macroTag: isNote ? null : draft.tag, closes }
-    const outcome = await work.answer(body, draft.key)
+    const outcome = await work.answer(body, once.key)
     // What stands here now is another message than the one that has arrived.
-    if (outcome === 'arrived') change({ key: randomKey() })
+    if (outcome === 'arrived') once.begin()
     if (outcome !== 'sent') return
     setDraft(makeEmpty(draft.kind))
+    once.begin()
     setLostFiles(0)
     kept.forget()
     files.release(done.map(({ key }) => key))
@@ -78,5 +81,5 @@ export function useAnswerForm(thread: StaffThread, work: ReturnType<typeof useTh
 }
 
 function makeEmpty(kind: AnswerDraft['kind']): AnswerDraft {
-  return { text: '', kind, tag: null, key: randomKey(), fileCount: 0 }
+  return { text: '', kind, tag: null }
 }

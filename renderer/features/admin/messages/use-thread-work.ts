@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { answerThread, changeThread, noteThreadRead } from '#shared/contracts/http/staff-messages.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
-import { type ApiError, type ApiResult, call, isOutOfReach } from '#renderer/api/index.ts'
+import { type ApiError, type ApiResult, call, isKeyReused, isOutOfReach } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { MESSAGES_KEY } from './messages-key.ts'
@@ -63,9 +63,9 @@ export function useThreadWork({ id, revision }: Pick<StaffThread, 'id' | 'revisi
 
 function getReason(error: ApiError): 'moved' | 'arrived' | 'unreachable' | 'file' | 'other' {
   if (isOutOfReach(error)) return 'unreachable'
+  if (isKeyReused(error)) return 'arrived'
   const codes = error.errors.map(({ code }) => code)
   if (codes.includes('REVISION_CONFLICT')) return 'moved'
-  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) return 'arrived'
   return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
 }
 

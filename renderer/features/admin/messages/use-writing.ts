@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { writeToUnits } from '#shared/contracts/http/staff-messages.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
-import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
+import { type ApiError, call, isKeyReused, isOutOfReach } from '#renderer/api/index.ts'
 import { MESSAGES_KEY } from './messages-key.ts'
 
 export type Written = AnswerOf<typeof writeToUnits>
@@ -32,7 +32,6 @@ export function useWriting() {
 
 function getReason(error: ApiError): WritingFailure {
   if (isOutOfReach(error)) return 'unreachable'
-  const codes = error.errors.map(({ code }) => code)
-  if (codes.includes('IDEMPOTENCY_KEY_REUSED')) return 'arrived'
-  return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
+  if (isKeyReused(error)) return 'arrived'
+  return error.errors.some(({ code }) => code === 'UPLOAD_UNKNOWN') ? 'file' : 'other'
 }

@@ -2,21 +2,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listInvitations, listUsers } from '#shared/contracts/http/account.contract.ts'
-import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
 import {
   answerThread,
   deleteTextModule,
-  getStaffThread,
   listStaffThreads,
-  listTextModules,
   noteThreadRead,
 } from '#shared/contracts/http/staff-messages.contract.ts'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { createStaffUpload } from '#shared/contracts/http/uploads.contract.ts'
-import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
-import { COUNTS, logInWith, MODULE, OPEN, ROW, showInbox, THREAD } from './testing/staff-inbox.tsx'
+import { COUNTS, OPEN, ROW, showInbox, startInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
 const ANSWERED = { ...THREAD, revision: 4 }
@@ -28,18 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const listKeys = () => server.asked(answerThread).map(({ idempotencyKey }) => idempotencyKey)
 
 describe('what the team writes', () => {
-  beforeEach(async () => {
-    await startI18n()
-    await changeLocale('de')
-    logInWith('sales')
-    server.answer(listAdminProjects, [])
-    server.answer(listStaffThreads, { threads: [ROW], counts: COUNTS })
-    server.answer(getStaffThread, THREAD)
-    server.answer(noteThreadRead, {})
-    server.answer(listTextModules, [{ ...MODULE, body: 'Guten Tag.' }])
-    useNotifications.getState().dismissAll()
-    sessionStorage.clear()
-  })
+  beforeEach(() => startInbox(server, 'Guten Tag.'))
   afterEach(cleanup)
 
   it('MSG-4: goes out under one key, also when the page was left and the other button is pressed', async () => {

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { getShownState } from '#renderer/parts/unit-state/shown-state.ts'
 import { StateSign } from '#renderer/parts/unit-state/StateSign.tsx'
 import type { LinePlace } from './GroupLines.tsx'
+import { isBare } from './unit-lines.ts'
 import type { AccountUnit, UnitRow } from './unit-rows.ts'
 import styles from './units.module.css'
 import type { Column } from './units-view.ts'
@@ -26,6 +27,7 @@ export const UnitLine = memo(function UnitLine(props: UnitLineProps) {
       aria-selected={isChosen}
       className={styles.unit}
       data-line={rowIndex - 2}
+      data-bare={isBare(row) || undefined}
       style={{ top, height }}
     >
       <div role="cell" className={styles.check}>
@@ -65,7 +67,7 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
   const { figures } = unit
   switch (column) {
     case 'place':
-      return { children: [unit.buildingName, unit.storeyName].filter(Boolean).join(' · ') }
+      return sayWhole([unit.buildingName, unit.storeyName].filter(Boolean).join(' · '))
     case 'people':
       return drawPeople(row, words)
     case 'sale':
@@ -84,18 +86,23 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
       return { children: drawTotal(unit, words) }
     case 'date':
       if (nextDate === null) return { children: '' }
-      return { children: words.sayDate(nextDate), ...(nextDate.isOver ? { 'data-late': '' } : {}) }
+      return { ...sayWhole(words.sayDate(nextDate)), ...(nextDate.isOver ? { 'data-late': '' } : {}) }
     case 'activity':
       return { children: unit.lastActivityAt === null ? '' : words.sayActivity(unit.lastActivityAt) }
     case 'contract':
-      return { children: unit.contractNumber ?? '' }
+      return sayWhole(unit.contractNumber ?? '')
   }
+}
+
+/** Words that their column may cut off, whole for who points at them. */
+function sayWhole(words: string): Cell {
+  return words === '' ? { children: '' } : { children: words, title: words }
 }
 
 /** Whose it is; who is only meant to have it is said to be so. */
 function drawPeople({ unit, people }: UnitRow, { sayPlanned }: LineWords): Cell {
   if (people === '') return { children: '' }
-  if (unit.buyers.length > 0) return { children: people, title: people }
+  if (unit.buyers.length > 0) return sayWhole(people)
   const planned = <span className="ww-muted">({sayPlanned(unit.invited.length > 0)})</span>
   return {
     children: (
@@ -112,7 +119,7 @@ function drawSale(unit: AccountUnit, { saySale, sayReservation }: LineWords): Ce
   if (salesStatus !== 'RESERVED') return { children: saySale(salesStatus) }
   if (reservedUntil === null) return { children: saySale(salesStatus), 'data-reserved': '' }
   const { isOver, words } = sayReservation(unit, reservedUntil)
-  return { children: words, 'data-reserved': '', ...(isOver ? { 'data-late': '' } : {}) }
+  return { ...sayWhole(words), 'data-reserved': '', ...(isOver ? { 'data-late': '' } : {}) }
 }
 
 function drawProgress({ figures, state }: AccountUnit, { percentage }: LineWords): Cell {

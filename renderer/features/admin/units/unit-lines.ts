@@ -7,6 +7,9 @@ export const CARDS = '(max-width: 759.95px)'
 /** rem: lines have these heights whatever is in them, so that thousands of them need no measuring. */
 const HEIGHTS: Readonly<Record<Line['kind'], number>> = { project: 2.25, unit: 2.5, free: 2.5 }
 const CARD_HEIGHTS = { project: 3.5, free: 2.75 }
+/** Letters of a project's name that one line of the narrowest phone has room for; a longer one has two, each of so many rem. */
+const NAME_LENGTH = 34
+const NAME_LINE = 1.25
 /** rem around the lines of a unit's card, and of each of them; a card has no empty ones. */
 const CARD_PADDING = 1.75
 const CARD_LINE = 1.75
@@ -14,11 +17,30 @@ const CARD_LINE = 1.75
 /** Height of a line, px. `rem`: px of one. */
 export function getLineHeight(line: Line, isCard: boolean, rem: number): number {
   if (!isCard) return HEIGHTS[line.kind] * rem
-  return (line.kind === 'unit' ? CARD_PADDING + countLines(line.row) * CARD_LINE : CARD_HEIGHTS[line.kind]) * rem
+  return getCardHeight(line) * rem
+}
+
+/** rem */
+function getCardHeight(line: Line): number {
+  switch (line.kind) {
+    case 'unit':
+      return CARD_PADDING + countLines(line.row) * CARD_LINE
+    case 'project':
+      return CARD_HEIGHTS.project + (line.project.name.length > NAME_LENGTH ? NAME_LINE : 0)
+    case 'free':
+      return CARD_HEIGHTS.free
+  }
+}
+
+/** Whether there is nothing to say of it but which it is, where, and how its sale stands: nobody has it, nothing is chosen. */
+export function isBare({ unit, people, nextDate }: UnitRow): boolean {
+  return unit.state === 'untouched' && !unit.isWaiting && people === '' && nextDate === null
 }
 
 /** Which unit and where, always; whose it is and how far; what it costs and what is due. As `units.module.css` lays them out. */
-function countLines({ unit, people, nextDate }: UnitRow): number {
+function countLines(row: UnitRow): number {
+  const { unit, people, nextDate } = row
+  if (isBare(row)) return 1
   const isTouched = unit.state !== 'untouched'
   return 2 + (isTouched || people !== '' ? 1 : 0) + (isTouched || nextDate !== null ? 1 : 0)
 }

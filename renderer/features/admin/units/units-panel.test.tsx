@@ -97,6 +97,18 @@ describe('the page of all units', () => {
     )
   })
 
+  it('UNT-6: has each word that a column may cut off whole for who points at it', async () => {
+    server.answer(
+      listAccountUnits,
+      list({ units: [aUnit({ unitNumber: 'A 2', buyers: ['Anna Groß'], isOver: true })] }),
+    )
+    show('?columns=place,people,sale,date,contract')
+    const row = await screen.findByRole('row', { name: /A 2/ })
+    for (const words of ['Haus A · EG', 'Anna Groß', 'Türen · seit 7 Tagen', 'KV-2'])
+      expect(within(row).getByTitle(words).textContent).toBe(words)
+    expect(screen.getByTitle('Wohnen am Lindenhof')).toBeTruthy()
+  })
+
   it('UNT-6: follows search, questions, sorting, columns and folds, and keeps them in the address', async () => {
     show('?only=undecided')
     expect(await screen.findByRole('link', { name: 'A 2' })).toBeTruthy()

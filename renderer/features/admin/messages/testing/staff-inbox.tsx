@@ -1,9 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { listAdminProjects } from '#shared/contracts/http/admin-projects.contract.ts'
+import {
+  getStaffThread,
+  listStaffThreads,
+  listTextModules,
+  noteThreadRead,
+} from '#shared/contracts/http/staff-messages.contract.ts'
 import type { Role } from '#shared/domain/roles/roles.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/session/index.ts'
+import type { AnsweringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { MessagesPanel } from '../index.ts'
 import type { StaffMessage, StaffThread, ThreadRow } from '../use-threads.ts'
@@ -60,6 +70,7 @@ export const THREAD: StaffThread = {
   revision: 3,
 }
 
+/** A text module, but for what it says. */
 export const MODULE = {
   id: 'x1',
   tag: 'steckdosen',
@@ -76,6 +87,23 @@ export function logInWith(role: Role) {
     user: { ...person, id: 'o1', group: 'user', roles: [{ role, projectId: null }] },
     account: { id: 'demo', name: 'Demo' },
   })
+}
+
+/**
+ * As each test of the inbox begins: in German, somebody of sales, one thread that waits, nothing said and nothing kept.
+ * `moduleBody` is what the text module says.
+ */
+export async function startInbox(server: AnsweringServer, moduleBody: string): Promise<void> {
+  await startI18n()
+  await changeLocale('de')
+  logInWith('sales')
+  server.answer(listAdminProjects, [])
+  server.answer(listStaffThreads, { threads: [ROW], counts: COUNTS })
+  server.answer(getStaffThread, THREAD)
+  server.answer(noteThreadRead, {})
+  server.answer(listTextModules, [{ ...MODULE, body: moduleBody }])
+  useNotifications.getState().dismissAll()
+  sessionStorage.clear()
 }
 
 /** The inbox at an address. */
