@@ -29,6 +29,7 @@ export const texts = {
     download: 'Herunterladen: {{name}}',
     larger: 'Größer',
     smaller: 'Kleiner',
+    size: 'Größe des Bildes',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
     pages: 'Seiten',

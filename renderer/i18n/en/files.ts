@@ -31,6 +31,7 @@ export const texts: SameShape<typeof source> = {
     download: 'Download: {{name}}',
     larger: 'Larger',
     smaller: 'Smaller',
+    size: 'Size of the picture',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',
