@@ -28,9 +28,13 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
               {upload.file.name}
             </div>
             <State upload={upload} />
+            {canRetry(upload) ? (
+              <Button className={styles.retry ?? ''} onClick={() => retry(upload.key)}>
+                {t('uploads.retry')}
+              </Button>
+            ) : null}
             {renderMore?.(upload)}
           </div>
-          {canRetry(upload) ? <Button onClick={() => retry(upload.key)}>{t('uploads.retry')}</Button> : null}
           <IconButton
             label={t(upload.state === 'done' || upload.state === 'failed' ? 'uploads.remove' : 'uploads.cancel', {
               name: upload.file.name,
@@ -56,8 +60,8 @@ function State({ upload: { file, state, percent, failure } }: { upload: Upload }
       <div className={`ww-hint ${styles.failure}`} role="alert">
         {failure === 'UNREACHABLE' || failure === 'UNKNOWN' || failure === null
           ? t(failure === 'UNREACHABLE' ? 'uploads.unreachable' : 'uploads.failed')
-          : failure === 'PAYLOAD_TOO_LARGE'
-            ? t('uploads.tooLarge')
+          : failure === 'PAYLOAD_TOO_LARGE' || failure === 'FILE_TYPE_REFUSED'
+            ? t(failure === 'PAYLOAD_TOO_LARGE' ? 'uploads.tooLarge' : 'uploads.refused')
             : t(`errors:${failure}`)}
       </div>
     )

@@ -76,7 +76,9 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
       return { children: unit.price === null ? '' : words.price(unit.price) }
     case 'state': {
       const shown = getShownState(unit.state, unit.isWaiting)
-      return { children: <StateSign state={shown} label={words.sayState(shown)} /> }
+      const sign = <StateSign key="state" state={shown} label={words.sayState(shown)} />
+      const count = unit.waitingThreadCount
+      return { children: count === 0 ? sign : [sign, drawThreads(unit.id, count, words)] }
     }
     case 'progress':
       return drawProgress(unit, words)
@@ -92,6 +94,16 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
     case 'contract':
       return sayWhole(unit.contractNumber ?? '')
   }
+}
+
+/** To what its buyers have written and nobody has answered. */
+function drawThreads(id: string, count: number, { linkToThreads, sayThreads }: LineWords): ReactNode {
+  return (
+    <a key="threads" className={`ww-link ${styles.threads}`} href={linkToThreads(id)} title={sayThreads(count)}>
+      <span aria-hidden="true">✉ {count}</span>
+      <span className="visually-hidden">{sayThreads(count)}</span>
+    </a>
+  )
 }
 
 /** Words that their column may cut off, whole for who points at them. */
