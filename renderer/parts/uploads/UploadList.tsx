@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '#renderer/parts/files/use-file-size.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -22,7 +23,7 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
     <ul className={styles.list} aria-label={t('uploads.list')}>
       {uploads.map((upload) => (
         <li key={upload.key} className={styles.file}>
-          <NamedIcon name={upload.state === 'failed' ? 'alert' : 'document'} size={20} />
+          <Sign upload={upload} />
           <div className={styles.words}>
             <div className={styles.name} title={upload.file.name}>
               {upload.file.name}
@@ -50,6 +51,26 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
       ))}
     </ul>
   )
+}
+
+/** What browsers draw of what telephones and cameras make. */
+const PHOTO = /^image\/(png|jpeg|webp|avif|gif)$/
+
+/** A photo small, so that one sees which it is; other files as such. */
+function Sign({ upload: { file, state } }: { upload: Upload }) {
+  const [address, setAddress] = useState<string | null>(null)
+  const isPhoto = state !== 'failed' && PHOTO.test(file.type)
+  useEffect(() => {
+    if (!isPhoto) return undefined
+    const own = URL.createObjectURL(file)
+    setAddress(own)
+    return () => {
+      URL.revokeObjectURL(own)
+      setAddress(null)
+    }
+  }, [file, isPhoto])
+  if (address === null) return <NamedIcon name={state === 'failed' ? 'alert' : 'document'} size={20} />
+  return <img className={styles.photo} src={address} alt="" />
 }
 
 function State({ upload: { file, state, percent, failure } }: { upload: Upload }) {

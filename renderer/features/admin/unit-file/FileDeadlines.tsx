@@ -80,7 +80,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
         ))}
       </RowHead>
       <Cell label={t('due')}>
-        {words.day(expiresAt)}
+        <time dateTime={expiresAt}>{words.day(expiresAt)}</time>
         <small>{words.distance(remainingDays)}</small>
         {extension === null ? null : (
           <small>{t('file.extended', { day: words.day(extension.from), reason: extension.reason })}</small>
