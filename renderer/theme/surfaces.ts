@@ -212,6 +212,8 @@ export const SURFACES: Components<Theme> = {
             '&:first-of-type': { borderTop: 0 },
           },
           '& .MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
+          // Amounts stand below each other no more, but beside their names.
+          '& .MuiTableCell-body.MuiTableCell-alignRight': { textAlign: 'start' },
           '& .MuiTableCell-body[data-label]': {
             display: 'grid',
             gridTemplateColumns: '7.5rem minmax(0, 1fr)',

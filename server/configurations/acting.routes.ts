@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { ActingService } from './acting.service.ts'
 
 type ActingHandlers = Pick<Handlers, 'startActing' | 'endActing' | 'listActedChanges' | 'putActedAside'>
@@ -20,7 +20,6 @@ export function actingRoutes(acting: ActingService): ActingHandlers {
     },
 
     async putActedAside({ caller, unit, params }) {
-      if (caller.user.group !== 'buyer') return refuse('FORBIDDEN', 'That is the buyers’ to say.')
       return answerTo(await acting.putAside(caller, unit, params.periodId))
     },
   }

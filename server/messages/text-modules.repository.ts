@@ -25,24 +25,23 @@ export async function findModule(db: Db, accountId: string, id: string): Promise
   return row ?? null
 }
 
-/** Creates it or replaces all of it; false = the account has another one of this tag in this language. */
-export async function saveModule(db: Db, module: TextModule): Promise<boolean> {
-  const { accountId, tag, locale, id } = module
-  const other = await db
-    .selectFrom('textModules')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('tag', '=', tag)
-    .where('locale', '=', locale)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (other !== undefined) return false
+/** False = the account has one of this tag in this language. */
+export async function addModule(db: Db, module: TextModule): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('textModules')
     .values(module)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(module))
+    .onConflict((conflict) => conflict.columns(['accountId', 'tag', 'locale']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Replaces all of it; false = it is gone.
+ * @throws when the account has another one of this tag in this language (`isDouble`)
+ */
+export async function changeModule(db: Db, { id, ...saying }: TextModule): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('textModules').set(saying).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function deleteModule(db: Db, id: string): Promise<void> {

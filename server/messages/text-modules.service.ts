@@ -3,11 +3,19 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createTextModule } from '#shared/contracts/http/staff-messages.contract.ts'
 import { mayEverywhere, mayIn, projectsWith } from '#server/identity/rights.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { isDouble } from '#server/platform/db/is-double.ts'
 import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
-import { deleteModule, findModule, listModules, saveModule, type TextModule } from './text-modules.repository.ts'
+import {
+  addModule,
+  changeModule,
+  deleteModule,
+  findModule,
+  listModules,
+  type TextModule,
+} from './text-modules.repository.ts'
 
 type ModuleAnswer = AnswerOf<typeof createTextModule>
 type Wanted = BodyOf<typeof createTextModule>
@@ -40,7 +48,12 @@ export function createTextModulesService(database: Database): TextModulesService
     }))
   }
 
-  async function save(caller: Caller, id: string, wanted: Wanted): Promise<Result<ModuleAnswer>> {
+  /** @param store answers why that was not to be, or null */
+  async function save(
+    caller: Caller,
+    { id, ...wanted }: Wanted & { readonly id: string },
+    store: (db: Db, module: TextModule) => Promise<Result<never> | null>,
+  ): Promise<Result<ModuleAnswer>> {
     const accountId = caller.account.id
     const project = wanted.projectId === null ? null : await findProject(db, wanted.projectId, accountId)
     if (wanted.projectId !== null && (project === null || !mayIn(caller, 'seeProjects', project.id))) {
@@ -48,8 +61,14 @@ export function createTextModulesService(database: Database): TextModulesService
     }
     const module: TextModule = { ...wanted, id, accountId, projectId: project?.id ?? null }
     if (!mayChange(caller, module)) return forbidden()
-    const isSaved = await database.transaction((within) => saveModule(within, module))
-    if (!isSaved) return failedWith('TAG_TAKEN', 'There is one of this tag in this language.', { field: 'tag' })
+    try {
+      const refused = await database.transaction((within) => store(within, module))
+      if (refused !== null) return refused
+    } catch (error) {
+      // Of two who come to a tag at once the database finds the second.
+      if (!isDouble(error)) throw error
+      return taken()
+    }
     const [described] = await describe([module])
     return described === undefined ? unknown() : passed(described)
   }
@@ -67,11 +86,17 @@ export function createTextModulesService(database: Database): TextModulesService
       return describe(modules.filter((module) => maySee(caller, module)))
     },
 
-    create: (caller, wanted) => save(caller, randomUUID(), wanted),
+    create: (caller, wanted) =>
+      save(caller, { ...wanted, id: randomUUID() }, async (within, module) =>
+        (await addModule(within, module)) ? null : taken(),
+      ),
 
     async change(caller, id, wanted) {
       const found = await find(caller, id)
-      return found.ok ? save(caller, id, wanted) : found
+      if (!found.ok) return found
+      return save(caller, { ...wanted, id }, async (within, module) =>
+        (await changeModule(within, module)) ? null : unknown(),
+      )
     },
 
     async delete(caller, id) {
@@ -90,6 +115,10 @@ function maySee(caller: Caller, { projectId }: TextModule): boolean {
 /** What is for every project is theirs alone to change who answer in every project. */
 function mayChange(caller: Caller, { projectId }: TextModule): boolean {
   return projectId === null ? mayEverywhere(caller, 'answerMessages') : mayIn(caller, 'answerMessages', projectId)
+}
+
+function taken(): Result<never> {
+  return failedWith('TAG_TAKEN', 'There is one of this tag in this language.', { field: 'tag' })
 }
 
 function unknown(): Result<never> {

@@ -8,6 +8,8 @@ import { RIGHT_OF_TOPIC } from './topic-rights.ts'
 export interface AccountWatcher {
   readonly accountId: string
   readonly userId: string
+  /** Several streams of one are asked about once. */
+  readonly sessionId: string
   /** Who they are at this moment, with what they may do; null = nobody any more. Never rejects. */
   readonly findCaller: () => Promise<Caller | null>
 }

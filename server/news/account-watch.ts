@@ -2,9 +2,10 @@ import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
 import type { StreamSink } from '#server/platform/realtime/stream-sink.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { getAccessLoser } from '#server/platform/realtime/access-word.ts'
-import { checkInSlices } from '#server/platform/realtime/check-in-slices.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import { readNewsWord } from '#server/platform/realtime/news-word.ts'
+import { createQuestions } from '#server/platform/realtime/questions.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
 import { listUnitsById } from '#server/projects/units.repository.ts'
 import { type AccountStream, type AccountWatcher, createAccountStream } from './account-stream.ts'
 
@@ -30,6 +31,7 @@ interface Parts {
 /** Everybody of the accounts' own people who waits for news of them, whichever process they come from. */
 export function createAccountWatch({ database, bus, onFault }: Parts): AccountWatch {
   const streams = new Set<AccountStream>()
+  const questions = createQuestions<Caller | null>()
   let isClosed = false
 
   async function hear(word: string): Promise<void> {
@@ -44,7 +46,7 @@ export function createAccountWatch({ database, bus, onFault }: Parts): AccountWa
   }
 
   async function check(isMeant: (stream: AccountStream) => boolean): Promise<void> {
-    await checkInSlices([...streams].filter(isMeant))
+    await Promise.all([...streams].filter(isMeant).map((stream) => stream.check()))
   }
 
   const unsubscribe = bus.subscribe((word) => {
@@ -64,7 +66,8 @@ export function createAccountWatch({ database, bus, onFault }: Parts): AccountWa
       if (isClosed || streams.size >= LIMITS.inAll || own.length >= LIMITS.ofUser) return null
       return (sink) => {
         if (isClosed) return sink.end()
-        const stream = createAccountStream(watcher, sink, () => streams.delete(stream))
+        const findCaller = () => questions.ask(watcher.sessionId, watcher.findCaller)
+        const stream = createAccountStream({ ...watcher, findCaller }, sink, () => streams.delete(stream))
         streams.add(stream)
         stream.tellAll()
       }

@@ -20,8 +20,9 @@ export function newsRoutes({ unitNews, accountWatch }: Services): Pick<Handlers,
     },
 
     async watchAccountNews({ caller, facts }) {
-      const { findCaller } = facts
-      const open = accountWatch.watch({ accountId: caller.account.id, userId: caller.user.id, findCaller })
+      const { account, user, tokenHash } = caller
+      const watcher = { accountId: account.id, userId: user.id, sessionId: tokenHash, findCaller: facts.findCaller }
+      const open = accountWatch.watch(watcher)
       if (open !== null) return streamAnswer(open)
       return refuse('TOO_MANY_REQUESTS', 'Too many streams are open.', { headers: { 'Retry-After': RETRY_AFTER } })
     },

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { ProposalsService } from './proposals.service.ts'
 
 type ProposalHandlers = Pick<
@@ -9,7 +9,6 @@ type ProposalHandlers = Pick<
 
 /** Choices that staff propose to the buyers of a unit (PRP-1 to PRP-7). */
 export function proposalRoutes(proposals: ProposalsService): ProposalHandlers {
-  const theirs = () => refuse('FORBIDDEN', 'That is the buyers’ to say.')
   return {
     async createProposal({ caller, unit, body, facts }) {
       return createdAnswerTo(await proposals.create({ caller, unit }, body, facts.onceKey))
@@ -20,12 +19,10 @@ export function proposalRoutes(proposals: ProposalsService): ProposalHandlers {
     },
 
     async noteProposalSeen({ caller, unit, params }) {
-      if (caller.user.group !== 'buyer') return theirs()
       return answerTo(await proposals.noteSeen({ caller, unit }, params.proposalId))
     },
 
     async answerProposal({ caller, unit, params, body }) {
-      if (caller.user.group !== 'buyer') return theirs()
       return answerTo(await proposals.answer({ caller, unit }, params.proposalId, body))
     },
 

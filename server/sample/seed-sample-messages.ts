@@ -11,7 +11,7 @@ import { listUnitsById } from '#server/projects/units.repository.ts'
 import { addUpload } from '#server/uploads/uploads.repository.ts'
 import { noteReading } from '#server/messages/readings.repository.ts'
 import { SAMPLE_MODULES, SAMPLE_THREADS, type SampleMessage, type SampleThread } from './sample-threads.ts'
-import { saveModule } from '#server/messages/text-modules.repository.ts'
+import { addModule } from '#server/messages/text-modules.repository.ts'
 import { updateThread } from '#server/messages/threads.repository.ts'
 import { beginThread, writeMessage } from '#server/messages/write-message.ts'
 
@@ -35,7 +35,7 @@ export async function seedSampleMessages({
   await database.transaction(async (db) => {
     for (const thread of SAMPLE_THREADS) await seedThread(db, thread, { plan, now })
     for (const module of SAMPLE_MODULES) {
-      await saveModule(db, { ...module, id: randomUUID(), accountId: ACCOUNT, projectId: null })
+      await addModule(db, { ...module, id: randomUUID(), accountId: ACCOUNT, projectId: null })
     }
     await saveSeedFingerprint(db, SEED_ID, 'once', isoTime(now))
   })
@@ -97,7 +97,6 @@ async function makeMessage(
     name: file,
     contentType: 'application/pdf',
     scan: 'clean',
-    usedIn: unit.id,
   })
   return { body, isNote, closes, files: [{ uploadId, role: 'attachment' as const }] }
 }

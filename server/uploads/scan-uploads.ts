@@ -17,30 +17,48 @@ interface Parts {
   readonly scanner: Scanner
   readonly news: News
   readonly hearers: readonly HearScan[]
+  /** Ids of files at which the scanner went away; kept from one turn to the next. */
+  readonly late: Set<string>
+  /** Nothing more is begun, and what is under way is given up, when it fires. */
+  readonly ending: AbortSignal
   readonly log: Log
 }
 
 /**
  * Has everything scanned that waits, the oldest first, and tells those who watch where it was sent for, or whoever names
- * it. What the scanner does not get through stays waiting, and the others get their turn; when it is away, all stay.
+ * it. What the scanner does not get through stays waiting, and the others get their turn; when it is away, all stay. The
+ * file at which it went away comes after all others the next time: it may be what it went away of.
  */
 export async function scanWaiting(parts: Parts): Promise<void> {
-  const { database, log } = parts
-  for (const upload of await listWaiting(database.kysely)) {
+  const { database, late, ending, log } = parts
+  for (const upload of putLast(await listWaiting(database.kysely), late)) {
+    if (ending.aborted) return
     try {
       await scanOne(parts, upload)
     } catch (error) {
+      if (ending.aborted) return
       log.fault('scanning what people send', error)
-      if (error instanceof ScannerAwayError) return
+      if (!(error instanceof ScannerAwayError)) continue
+      late.delete(upload.id)
+      late.add(upload.id)
+      return
     }
   }
 }
 
-async function scanOne({ database, files, scanner, news, hearers }: Parts, { id, fileKey }: Upload): Promise<void> {
+/** Those that are late after the others, the one that was tried last at the end; what waits no more is late no more. */
+function putLast(uploads: readonly Upload[], late: Set<string>): readonly Upload[] {
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]))
+  for (const id of late) if (!byId.has(id)) late.delete(id)
+  return [...uploads.filter(({ id }) => !late.has(id)), ...[...late].flatMap((id) => byId.get(id) ?? [])]
+}
+
+async function scanOne(parts: Parts, { id, fileKey }: Upload): Promise<void> {
+  const { database, files, scanner, news, hearers, ending } = parts
   const file = await files.open(fileKey)
   if (file === null) return
   const bytes = file.stream()
-  const found = await scanner.scan(bytes).finally(() => bytes.destroy())
+  const found = await scanner.scan(bytes, ending).finally(() => bytes.destroy())
   const after: (() => void)[] = []
   await database.transaction(async (within) => {
     const upload = await saveScan(within, id, found)

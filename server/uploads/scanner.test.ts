@@ -13,7 +13,9 @@ afterAll(() => clamd.close())
 
 it('FILE-8 asks ClamAV in pieces, and tells a refusal from its being away', async () => {
   const scanner = openClamav(clamd.url)
-  const scanAll = (...pieces: string[]) => scanner.scan(Readable.from(pieces.map((piece) => Buffer.from(piece))))
+  const { signal } = new AbortController()
+  const scanAll = (...pieces: string[]) =>
+    scanner.scan(Readable.from(pieces.map((piece) => Buffer.from(piece))), signal)
   expect(await scanAll('a'.repeat(300_000), 'b')).toBe('clean')
   expect(clamd.seen).toEqual([300_001])
   expect(await scanAll('a', EICAR.slice(0, 20), EICAR.slice(20))).toBe('infected')
@@ -22,9 +24,46 @@ it('FILE-8 asks ClamAV in pieces, and tells a refusal from its being away', asyn
   clamd.setUp(false)
   await expect(scanAll('a')).rejects.toThrow(/^The scanner did not scan it: it said nothing/)
   clamd.setUp(true)
-  const nobody = openClamav('tcp://127.0.0.1:9').scan(Readable.from([Buffer.from('a')]))
+  const nobody = openClamav('tcp://127.0.0.1:9').scan(Readable.from([Buffer.from('a')]), signal)
   await expect(nobody).rejects.toThrow(ScannerAwayError)
 })
+
+it('FILE-8 takes a scanner that says nothing for one that is away, and waits for it no longer than it is wanted', async () => {
+  clamd.setSilent(true)
+  const letter = () => Readable.from([Buffer.from('a')])
+  const patient = new AbortController()
+  await expect(openClamav(clamd.url, 20).scan(letter(), patient.signal)).rejects.toThrow(ScannerAwayError)
+  const scanned = openClamav(clamd.url).scan(letter(), patient.signal)
+  await expect.poll(() => clamd.countWaiting()).toBe(1)
+  patient.abort()
+  await expect(scanned).rejects.toThrow(/^The scanner did not scan it/)
+  clamd.setSilent(false)
+})
+
+/** A scanner that notes what it is asked for, by what is in it, and answers as it is told. */
+async function scanInTurns(portal: TestPortal, answers: (content: string) => Error | 'clean', turns: number) {
+  const asked: string[] = []
+  const parts = {
+    database: portal.database,
+    files: portal.files,
+    scanner: {
+      async scan(bytes: Readable) {
+        const content = (await bytes.toArray()).join('')
+        asked.push(content)
+        const answer = answers(content)
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    },
+    news: { tell() {} },
+    hearers: [],
+    late: new Set<string>(),
+    ending: new AbortController().signal,
+    log: { note() {}, fault() {} },
+  }
+  for (let turn = 0; turn < turns; turn += 1) await scanWaiting(parts)
+  return asked
+}
 
 describeOnDatabases('files that are scanned', () => {
   let portal: TestPortal
@@ -68,6 +107,35 @@ describeOnDatabases('files that are scanned', () => {
     expect(await read(large.id)).toEqual(['held', 'FILE_HELD'])
   })
 
+  it('FILE-8 hold nobody up while the scanner hangs: one is under way, and stopping does not wait for it', async () => {
+    const { uploads } = portal.services
+    await portal.database.kysely.deleteFrom('uploads').execute()
+    clamd.setSilent(true)
+    const sent = [await send('first plan'), await send('second plan'), await send('third plan')]
+    await expect.poll(() => clamd.countWaiting()).toBe(1)
+    await uploads.stop()
+    await expect.poll(() => clamd.countWaiting()).toBe(0)
+    for (const { id } of sent) expect(await read(id)).toEqual(['held', 'FILE_HELD'])
+    clamd.setSilent(false)
+    uploads.start()
+    for (const { id } of sent) await expect.poll(() => read(id)).toEqual(['ready', 'signed'])
+  })
+
+  it('FILE-8 are scanned after all others when the scanner went away at them', async () => {
+    clamd.setUp(false)
+    await portal.database.kysely.deleteFrom('uploads').execute()
+    for (const content of ['deadly', 'deadlier', 'good']) await send(content)
+    const isDeadly = (content: string) => (content.startsWith('deadl') ? new ScannerAwayError('gone') : 'clean')
+    expect(await scanInTurns(portal, isDeadly, 4)).toEqual([
+      'deadly', // the others have not had their turn yet
+      'deadlier',
+      'good',
+      'deadly',
+      'deadlier',
+    ])
+    clamd.setUp(true)
+  })
+
   it('FILE-8 tell who watches the unit, once', async () => {
     clamd.setUp(false)
     const { id } = await send('another plan')
@@ -78,6 +146,8 @@ describeOnDatabases('files that are scanned', () => {
       scanner: { scan: () => Promise.resolve('clean' as const) },
       news: { tell: (_unit: unknown, topic: string) => void told.push(topic) },
       hearers: [],
+      late: new Set<string>(),
+      ending: new AbortController().signal,
       log: { note() {}, fault() {} },
     }
     await portal.database.kysely.deleteFrom('uploads').where('scan', '=', 'waiting').where('id', '!=', id).execute()

@@ -3,11 +3,15 @@ import type { Readable } from 'node:stream'
 
 /** Looks for malware. */
 export interface Scanner {
-  /** @throws ScannerAwayError when nobody is there; any other error when it has not looked at this file to its end */
-  scan(bytes: Readable): Promise<'clean' | 'infected'>
+  /**
+   * @param ending gives up what is under way
+   * @throws ScannerAwayError when nobody is there, or nobody answers; any other error when it has not looked at this
+   * file to its end
+   */
+  scan(bytes: Readable, ending: AbortSignal): Promise<'clean' | 'infected'>
 }
 
-/** Nobody is there who could scan anything. */
+/** Nobody is there who could scan anything, or nobody who would say so. */
 export class ScannerAwayError extends Error {}
 
 /** ms without a word from the other side. */
@@ -15,13 +19,13 @@ const SILENCE_MS = 60_000
 const COMMAND = Buffer.from('zINSTREAM\0')
 const END = Buffer.alloc(4)
 
-/** ClamAV's daemon over TCP. `url`: `tcp://HOST:PORT`. */
-export function openClamav(url: string): Scanner {
+/** ClamAV's daemon over TCP. `url`: `tcp://HOST:PORT`; `silenceMs`: without a word from it, it counts as away. */
+export function openClamav(url: string, silenceMs = SILENCE_MS): Scanner {
   const { hostname, port } = new URL(url)
   return {
-    async scan(bytes) {
-      const socket = connect({ host: hostname.replaceAll(/^\[|\]$/g, ''), port: Number(port) })
-      socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('it says nothing')))
+    async scan(bytes, ending) {
+      const socket = connect({ host: hostname.replaceAll(/^\[|\]$/g, ''), port: Number(port), signal: ending })
+      socket.setTimeout(silenceMs, () => socket.destroy(new ScannerAwayError('The scanner says nothing.')))
       try {
         const answer = hear(socket)
         // It may answer before everything is sent, and stop listening: what it has said counts.
@@ -44,7 +48,8 @@ function hear(socket: Socket): Promise<string> {
     socket.on('data', (piece) => (said += piece.toString('latin1')))
     socket.once('error', (error) => (cause = error))
     socket.once('close', () => {
-      if (wasThere) resolve(said)
+      if (cause instanceof ScannerAwayError) reject(cause)
+      else if (wasThere) resolve(said)
       else reject(new ScannerAwayError(`The scanner is not there: ${cause?.message ?? ''}`))
     })
   })

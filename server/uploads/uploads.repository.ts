@@ -18,15 +18,21 @@ export async function listUploads(db: Db, ids: readonly string[]): Promise<reado
   return db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute()
 }
 
-/** Notes that something of a unit names these from now on; those that something named before keep what they have. */
-export async function markUsed(
-  db: Db,
-  ids: readonly string[],
-  { unitId, at }: { readonly unitId: string | null; readonly at: string },
-): Promise<void> {
+/**
+ * Those of the ids that there are and that are the owner's, in no order. Until the transaction ends nobody deletes them; what
+ * somebody is just deleting is not among them.
+ */
+export async function holdUploads(db: Db, ids: readonly string[], ownerId: string): Promise<readonly Upload[]> {
+  if (ids.length === 0) return []
+  // An update of nothing is the one lock that both databases have.
+  const held = db.updateTable('uploads').set({ ownerId }).where('id', 'in', ids).where('ownerId', '=', ownerId)
+  return held.returningAll().execute()
+}
+
+/** Notes that something names these from now on; those that something named before keep what they have. */
+export async function markUsed(db: Db, ids: readonly string[], at: string): Promise<void> {
   if (ids.length === 0) return
-  const used = { usedAt: at, usedIn: unitId }
-  await db.updateTable('uploads').set(used).where('id', 'in', ids).where('usedAt', 'is', null).execute()
+  await db.updateTable('uploads').set({ usedAt: at }).where('id', 'in', ids).where('usedAt', 'is', null).execute()
 }
 
 /** No attachment names it, and no version of another document than this one. */

@@ -141,7 +141,7 @@ describeOnDatabases('files that people send', () => {
     ])
     await tidyAfter(25)
     expect(await has(fileKey)).toBe(false)
-    expect(await findUpload(named.id)).toMatchObject({ usedIn: own.unitId })
+    expect(await findUpload(named.id)).toMatchObject({ id: named.id })
     expect(await has(own.fileKey)).toBe(true)
   })
 

@@ -25,10 +25,12 @@ import type { Scanner } from './scanner.ts'
 import { decideSentType } from './sent-file-types.ts'
 import { PART, tidyUploads } from './tidy-uploads.ts'
 import { createTurnstile } from './turnstile.ts'
+import { createTurns } from './turns.ts'
 import {
   addUpload,
   deleteLeftover,
   deleteUnused,
+  holdUploads,
   listUploads,
   markUnused,
   markUsed,
@@ -94,7 +96,7 @@ export interface UploadsService {
   onScanned(hear: HearScan): void
   /** Tidies and scans from now on, again and again. */
   start(): void
-  /** Ends after what is under way. */
+  /** Ends after the file that is under way; what is being scanned stays waiting. */
   stop(): Promise<void>
 }
 
@@ -119,6 +121,7 @@ export function createUploadsService(parts: Parts): UploadsService {
   const folder = join(parts.uploadsDir, 'files')
   const coming = createTurnstile(MAX_AT_ONCE)
   const hearers: HearScan[] = []
+  const late = new Set<string>()
   let ends: readonly (() => void)[] = []
 
   /** Counts a file, and takes it in. `write` puts it on the disk first; it answers why that was not to be. */
@@ -151,7 +154,7 @@ export function createUploadsService(parts: Parts): UploadsService {
     (error) => log.fault('files that nothing names', error),
   )
   const scan = createTurns(
-    async () => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers })),
+    async (ending) => (scanner === null ? undefined : scanWaiting({ ...parts, scanner, hearers, late, ending })),
     (error) => log.fault('files that wait for their scan', error),
   )
 
@@ -189,14 +192,13 @@ export function createUploadsService(parts: Parts): UploadsService {
     },
 
     async use(within, { caller, unitId }, ids) {
-      const found = await this.find(within, ids)
+      const held = await holdUploads(within, ids, caller.user.id)
+      const found = new Map(held.map((upload) => [upload.id, upload]))
       const used = ids.flatMap((id) => found.get(id) ?? [])
-      const isTheirs = ({ ownerId, unitId: sentFor }: Upload) =>
-        ownerId === caller.user.id && (sentFor === null || sentFor === unitId)
-      if (used.length < ids.length || !used.every(isTheirs)) {
+      if (used.length < ids.length || !used.every(({ unitId: sentFor }) => sentFor === null || sentFor === unitId)) {
         return failedWith('UPLOAD_UNKNOWN', 'One of the files is not there any more.')
       }
-      await markUsed(within, ids, { unitId, at: isoTime(now()) })
+      await markUsed(within, ids, isoTime(now()))
       return passed(used)
     },
 
@@ -224,16 +226,9 @@ export function createUploadsService(parts: Parts): UploadsService {
     async stop() {
       for (const end of ends) end()
       ends = []
-      await Promise.all([tidy.rest(), scan.rest()])
+      await Promise.all([tidy.stop(), scan.stop()])
     },
   }
-}
-
-/** Work that is done one time after the other. */
-function createTurns(work: () => Promise<void>, onFault: (error: unknown) => void) {
-  let last = Promise.resolve()
-  const run = () => (last = last.then(work).catch(onFault))
-  return { run, rest: () => last }
 }
 
 /** Keeps what has come in whole, if it is of a type that is taken. */
@@ -255,7 +250,6 @@ async function keep(parts: Parts, sending: Sending, path: string): Promise<Resul
     scan: parts.scanner === null ? 'clean' : 'waiting',
     createdAt: isoTime(parts.now()),
     usedAt: null,
-    usedIn: null,
   }
   const fileKey = await putNamed(parts, { path, extension, area: 'sent' }, async (within, key) => {
     await addUpload(within, { ...upload, fileKey: key })

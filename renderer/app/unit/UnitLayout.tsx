@@ -5,6 +5,7 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import { withMergerOf } from '#shared/domain/look/pictures.ts'
 import { getLogo, isInGroup, type ProjectConfig, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { loadOnceOnline } from '#renderer/platform/load-once-online.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useUnitFavorites } from '#renderer/unit/favorites/use-favorites.ts'
@@ -28,15 +29,12 @@ const UnitTracking = lazy(() =>
   ),
 )
 
-/** What is new: no first screen waits for it, and one that cannot have it goes without. */
-const UnitNews = lazy(() =>
-  new Promise<void>((resolve) => whenIdle(resolve))
-    .then(() => import('./UnitNews.tsx'))
-    .then(
-      ({ UnitNews: News }) => ({ default: News }),
-      () => ({ default: () => null }),
-    ),
-)
+/** What is new: no first screen waits for it; who is without network when it would come has it once there is one. */
+const UnitNews = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  const { UnitNews: News } = await loadOnceOnline(() => import('./UnitNews.tsx'))
+  return { default: News }
+})
 
 /** For staff alone: others go without its code. */
 const WithStaffBar = lazy(async () => ({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DEADLINES_KEY } from '#renderer/parts/deadlines/deadlines-key.ts'
 import { lettersKey } from '#renderer/parts/letters/letters-key.ts'
+import { loadOnceOnline } from '#renderer/platform/load-once-online.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { setTitleCount } from '#renderer/ui/use-title.ts'
@@ -11,12 +12,10 @@ import { newsKey, useUnitNews } from '#renderer/unit/news/use-unit-news.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
 /** Only for those who have written something that has not gone out: it does, whichever page of the unit is open. */
-const SendLetters = lazy(() =>
-  import('#renderer/parts/letters/SendLetters.tsx').then(
-    ({ SendLetters: Sender }) => ({ default: Sender }),
-    () => ({ default: () => null }),
-  ),
-)
+const SendLetters = lazy(async () => {
+  const { SendLetters: Sender } = await loadOnceOnline(() => import('#renderer/parts/letters/SendLetters.tsx'))
+  return { default: Sender }
+})
 
 /**
  * Keeps what is new in the open unit, on each of its pages: for its menu and the browser's title (SHL-70). Asked for when

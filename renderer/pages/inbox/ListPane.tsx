@@ -67,11 +67,11 @@ function useSearch(onFind: () => void) {
     typed,
     words,
     field,
-    type(text: string) {
+    type: (text: string) => {
       setTyped(text)
       later.soon(() => find(text))
     },
-    clear() {
+    clear: () => {
       later.drop()
       setTyped('')
       find('')

@@ -42,15 +42,8 @@ interface ComposerProps {
  * being sent stays as it is until it has gone out.
  */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, body, maxLength, head, files, tools, failure = null, isReady, isSending } = props
-  const { isFocused = false, isNote = false, onBody, onFiles, onSend } = props
+  const { body, head, files, tools, failure = null, isReady, isSending, isNote = false, onFiles, onSend } = props
   const { t } = useTranslation('messages')
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [hasFocus] = useState(isFocused)
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [hasFocus])
   const canSend = isReady && body.trim() !== ''
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -72,30 +65,7 @@ export function Composer(props: ComposerProps) {
       {...drop.handlers}
     >
       {head}
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <OutlinedInput
-        multiline
-        inputComponent="textarea"
-        id={id}
-        className={styles.words}
-        placeholder={placeholder ?? ''}
-        value={body}
-        readOnly={isSending}
-        rows={2}
-        inputRef={field}
-        slotProps={{ input: { maxLength } }}
-        onChange={(event) => onBody(event.target.value)}
-        onPaste={(event) => {
-          if (event.clipboardData.files.length === 0) return
-          event.preventDefault()
-          add([...event.clipboardData.files])
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-        }}
-      />
+      <Words {...props} onFiles={add} onSend={send} />
       {files}
       {failure === null ? null : <FormFailure>{failure}</FormFailure>}
       <div className={styles.foot}>
@@ -109,6 +79,48 @@ export function Composer(props: ComposerProps) {
         </p>
       ) : null}
     </form>
+  )
+}
+
+type WordsProps = Pick<ComposerProps, 'label' | 'placeholder' | 'body' | 'maxLength' | 'isSending' | 'isFocused'> &
+  Pick<ComposerProps, 'onBody' | 'onFiles' | 'onSend'>
+
+/** The words, into which files can be pasted; Enter with Ctrl or Cmd sends them. */
+function Words(props: WordsProps) {
+  const { label, placeholder = '', body, maxLength, isSending, isFocused = false, onBody, onFiles, onSend } = props
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [hasFocus] = useState(isFocused)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <OutlinedInput
+        multiline
+        inputComponent="textarea"
+        id={id}
+        className={styles.words}
+        placeholder={placeholder}
+        value={body}
+        readOnly={isSending}
+        rows={2}
+        inputRef={field}
+        slotProps={{ input: { maxLength } }}
+        onChange={(event) => onBody(event.target.value)}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length === 0) return
+          event.preventDefault()
+          onFiles([...event.clipboardData.files])
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+        }}
+      />
+    </>
   )
 }
 

@@ -83,7 +83,6 @@ export async function seedDocument(
       scan: 'clean',
       createdAt,
       usedAt: createdAt,
-      usedIn: unitId,
     })
     await addVersion(db, { documentId: id, number: at + 1, uploadId, createdAt })
   }

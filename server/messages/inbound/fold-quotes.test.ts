@@ -54,4 +54,13 @@ describe('answers as mail programs write them', () => {
     }
     expect(cutBehind(html, 100)).toBe(html)
   })
+
+  it('MSG-10: a letter longer than what is looked at stays whole, wherever the looking stops', () => {
+    for (const word of ['a ', 'aa']) {
+      const html = `<p>${word.repeat(40_000)}</p>`
+      expect(foldHtml(html)).toMatchObject({ html, quoted: '' })
+      const quoting = foldHtml(`<p>Ja.</p><p>Am 20.11.2026 um 10:00 schrieb A &lt;a@b.de&gt;:</p>${html}`)
+      expect([quoting.html, quoting.text]).toEqual(['<p>Ja.</p>', 'Ja.'])
+    }
+  })
 })

@@ -136,7 +136,8 @@ export function foldHtml(html: string): { readonly html: string | null } & Folde
   if (text === '') return { html: whole, text: wholeText, quoted: '' }
   const letters = countLetters(text)
   // Words between what is quoted are nothing that one could cut at, nor is where one has stopped looking.
-  const isCut = text.length < LONGEST_FOLDED && strip(headText).startsWith(strip(text))
+  const isWholeRead = headText.length <= LONGEST_FOLDED || text.length < headText.slice(0, LONGEST_FOLDED).trim().length
+  const isCut = isWholeRead && strip(headText).startsWith(strip(text))
   if (!isCut) return { html: head, text, quoted: '' }
   const written = sanitiseHtml(cutBehind(head, letters))
   const rest = readText(cutBefore(whole, letters)).trim()

@@ -172,6 +172,19 @@ describe('mails', () => {
     }
   })
 
+  it('FOUND-2: looks at 400,000 characters of HTML and keeps 20,000 of a text, whatever comes behind', async () => {
+    const [start, end] = ['<p>Guten Tag</p><!--', '--><b>near</b>']
+    const html = `${start}${'x'.repeat(400_000 - start.length - end.length)}${end}<i>far</i>`
+    const type = 'text/html; charset=utf-8'
+    const mail = await readMail(write({ From: 'a@b.de', 'Content-Type': type }, html))
+    expect(mail.html).toBe('<p>Guten Tag</p><b>near</b>')
+    const long = await readMail(write({ From: 'a@b.de' }, 'x'.repeat(20_001)))
+    expect(long.text).toBe('x'.repeat(20_000))
+    const quote = `Am 20.11.2026 um 10:00 schrieb A <a@b.de>:\r\n\r\n> ${'y'.repeat(30_000)}`
+    const quoting = await readMail(write({ From: 'a@b.de' }, `Ja.\r\n\r\n${quote}`))
+    expect([quoting.text, quoting.quoted.length]).toEqual(['Ja.', 20_000])
+  })
+
   it('FOUND-2: a mail that takes too much memory or time is given up, and the next one is read', async () => {
     const impatient = createMailReader({ heapMegabytes: 64, milliseconds: 1 })
     expect(await impatient(write({ From: 'a@b.de' }, 'Ja'))).toBeNull()

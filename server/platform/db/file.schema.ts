@@ -23,8 +23,6 @@ export interface UploadsTable {
   createdAt: Time
   /** When something first named it; null = nothing does, and it will be deleted. */
   usedAt: Time | null
-  /** Unit of what first named it; null = nothing does, or the unit is gone. */
-  usedIn: string | null
 }
 
 /** Files of the area `sent` that no upload was seen to name. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
+import { waitingForLock } from '#server/testing/waiting-for-lock.ts'
 import { countInWindows, findWindows, uncountInWindows } from './rate-limits.repository.ts'
 
 const NOW = '2026-11-20T10:00:00.000Z'
@@ -45,12 +45,4 @@ for (const databases of testDatabases()) {
       expect(left.map(({ key, count }) => `${key} ${count}`).toSorted()).toEqual(['a 1', 'c 1'])
     })
   })
-}
-
-/** Until a transaction waits for a row that another one has. */
-async function waitingForLock({ kysely }: Database): Promise<void> {
-  for (;;) {
-    const waiting = await sql`select 1 from pg_locks where not granted`.execute(kysely)
-    if (waiting.rows.length > 0) return
-  }
 }

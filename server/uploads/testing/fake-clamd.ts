@@ -8,11 +8,16 @@ export const MAX_BYTES = 1_000_000
 /** Does what ClamAV's daemon does with INSTREAM. */
 export async function startFakeClamd() {
   let isUp = true
+  let isSilent = false
+  const silent = new Set<Socket>()
   const seen: number[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
-    if (isUp) answer(socket, seen)
-    else socket.destroy()
+    if (!isUp) socket.destroy()
+    else if (isSilent) {
+      silent.add(socket.on('close', () => silent.delete(socket)))
+      socket.resume()
+    } else answer(socket, seen)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -21,6 +26,10 @@ export async function startFakeClamd() {
     url: `tcp://127.0.0.1:${port}`,
     seen,
     setUp: (next: boolean) => (isUp = next),
+    /** It takes everything and answers nothing. */
+    setSilent: (next: boolean) => (isSilent = next),
+    /** Who waits for an answer that does not come. */
+    countWaiting: () => silent.size,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -81,6 +81,7 @@ export const putActedAside = defineEndpoint({
   method: 'PUT',
   path: '/bp/api/v1/units/:unit_id/acting_periods/:period_id',
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Put aside what staff chose in a buyer’s name',
   params: PeriodParams,
   query: UnitPlaceQuery,

@@ -45,6 +45,7 @@ export const saveDeadline = defineEndpoint({
   method: 'POST',
   path: OF_UNIT,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Ask about a deadline of a unit, or complete it',
   params: UnitParams,
   query: UnitPlaceQuery,

@@ -29,7 +29,7 @@ export function DeadlineFields({ form, trades, isChecked, onChange }: DeadlineFi
         label={t('form.trades')}
         all={[...new Set([...trades, ...form.trades])]}
         chosen={form.trades}
-        say={words.trade}
+        say={(trade) => words.trade(trade)}
         onChange={(chosen) => onChange({ trades: chosen })}
       />
       <div>

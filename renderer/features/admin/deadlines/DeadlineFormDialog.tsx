@@ -33,7 +33,6 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
   })
   const { form, change } = kept
   const [isChecked, setIsChecked] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
   const work = useDeadlineSaving({
     projectId: project.project.id,
     deadlineId: deadline?.id ?? null,
@@ -60,11 +59,7 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
       actions={
         <>
           <ToldNote isReady={wish !== null} told={told} />
-          {deadline === null ? null : (
-            <Button color="error" disabled={work.isBusy} onClick={() => setIsLeaving(true)}>
-              {t('form.delete')}
-            </Button>
-          )}
+          {deadline === null ? null : <Deleting deadline={deadline} {...work} />}
           <Button disabled={work.isBusy} onClick={onClose}>
             {t('form.cancel')}
           </Button>
@@ -80,19 +75,39 @@ export function DeadlineFormDialog({ project, deadline, onClose }: DeadlineFormD
         <Place form={form} project={project} isNew={deadline === null} isChecked={isChecked} onChange={change} />
         <DeadlineFields form={form} trades={project.trades} isChecked={isChecked} onChange={change} />
       </form>
-      {deadline === null || !isLeaving ? null : (
+    </Dialog>
+  )
+}
+
+interface DeletingProps {
+  readonly deadline: StaffDeadline
+  readonly isBusy: boolean
+  readonly remove: () => Promise<void>
+}
+
+/** Deletes a deadline after a question. */
+function Deleting({ deadline, isBusy, remove }: DeletingProps) {
+  const { t } = useTranslation('admin-deadlines')
+  const [isAsked, setIsAsked] = useState(false)
+  const done = deadline.units.filter(({ completedAt }) => completedAt !== null).length
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => setIsAsked(true)}>
+        {t('form.delete')}
+      </Button>
+      {isAsked ? (
         <ConfirmDialog
           title={t('form.deleteOne')}
           cancel={t('form.cancel')}
           confirm={t('form.delete')}
-          isBusy={work.isBusy}
-          onClose={() => setIsLeaving(false)}
-          onConfirm={work.remove}
+          isBusy={isBusy}
+          onClose={() => setIsAsked(false)}
+          onConfirm={remove}
         >
-          {t('form.deleteBody', { count: deadline.units.filter(({ completedAt }) => completedAt !== null).length })}
+          {t('form.deleteBody', { count: done })}
         </ConfirmDialog>
-      )}
-    </Dialog>
+      ) : null}
+    </>
   )
 }
 

@@ -54,16 +54,18 @@ function isOfProject({ buildingId, unitId }: StaffDeadline): boolean {
   return buildingId === null && unitId === null
 }
 
-function Row({ project, deadline }: { project: ProjectDeadlines; deadline: StaffDeadline }) {
+interface RowProps {
+  readonly project: ProjectDeadlines
+  readonly deadline: StaffDeadline
+}
+
+function Row({ project, deadline }: RowProps) {
   const { t } = useTranslation('admin-deadlines')
   const words = useDeadlineWords()
   const locale = useLocale()
-  const [dialog, setDialog] = useState<'edit' | 'units' | null>(null)
-  const close = () => setDialog(null)
   const { title, trades, locks, expiresAt, remainingDays, lineId, units } = deadline
   const called = title[locale] || title.de || title.en
   const line = project.lines.find(({ id }) => id === lineId)
-  const done = units.filter(({ completedAt }) => completedAt !== null).length
   const named = trades.map((trade) => words.trade(trade)).join(', ')
   return (
     <TableRow data-testid="staff-deadline">
@@ -74,34 +76,10 @@ function Row({ project, deadline }: { project: ProjectDeadlines; deadline: Staff
         <strong className={styles.day}>{words.day(expiresAt)}</strong>
         <small>{words.distance(remainingDays)}</small>
       </Cell>
-      <Cell label={t('done')}>
-        {units.length === 0 ? (
-          t('nobody')
-        ) : (
-          <span className={styles.done}>
-            <ProgressBar
-              progress={done / units.length}
-              label={called}
-              text={t('doneOf', { done, count: units.length })}
-            />
-            <span aria-hidden="true">{t('doneOf', { done, count: units.length })}</span>
-          </span>
-        )}
-      </Cell>
+      <Cell label={t('done')}>{units.length === 0 ? t('nobody') : <Done units={units} label={called} />}</Cell>
       <Cell label={t('exceptions')}>{sayExceptions()}</Cell>
       <Cell className={styles.actions}>
-        <Button aria-label={t('unitsOf', { title: called })} onClick={() => setDialog('units')}>
-          {t('units')}
-        </Button>
-        {lineId === null ? (
-          <Button aria-label={t('editNamed', { title: called })} onClick={() => setDialog('edit')}>
-            {t('edit')}
-          </Button>
-        ) : null}
-        {dialog === 'units' ? (
-          <DeadlineUnitsDialog deadline={deadline} projectId={project.project.id} title={called} onClose={close} />
-        ) : null}
-        {dialog === 'edit' ? <DeadlineFormDialog project={project} deadline={deadline} onClose={close} /> : null}
+        <Actions project={project} deadline={deadline} called={called} />
       </Cell>
     </TableRow>
   )
@@ -118,4 +96,39 @@ function Row({ project, deadline }: { project: ProjectDeadlines; deadline: Staff
     const locked = locks ? units.filter(({ status }) => status === 'overdue').map(({ unitNumber }) => unitNumber) : []
     return [...(locked.length === 0 ? [] : [t('locked', { units: locked.join(', ') })]), ...extended].join(' · ')
   }
+}
+
+/** How many of the units have completed it. */
+function Done({ units, label }: Pick<StaffDeadline, 'units'> & { readonly label: string }) {
+  const { t } = useTranslation('admin-deadlines')
+  const done = units.filter(({ completedAt }) => completedAt !== null).length
+  const text = t('doneOf', { done, count: units.length })
+  return (
+    <span className={styles.done}>
+      <ProgressBar progress={done / units.length} label={label} text={text} />
+      <span aria-hidden="true">{text}</span>
+    </span>
+  )
+}
+
+function Actions({ project, deadline, called }: RowProps & { readonly called: string }) {
+  const { t } = useTranslation('admin-deadlines')
+  const [dialog, setDialog] = useState<'edit' | 'units' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Button aria-label={t('unitsOf', { title: called })} onClick={() => setDialog('units')}>
+        {t('units')}
+      </Button>
+      {deadline.lineId === null ? (
+        <Button aria-label={t('editNamed', { title: called })} onClick={() => setDialog('edit')}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {dialog === 'units' ? (
+        <DeadlineUnitsDialog deadline={deadline} projectId={project.project.id} title={called} onClose={close} />
+      ) : null}
+      {dialog === 'edit' ? <DeadlineFormDialog project={project} deadline={deadline} onClose={close} /> : null}
+    </>
+  )
 }

@@ -70,23 +70,38 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
       <form id={id} className="ww-stack ww-gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {hasFailed ? <FormFailure>{t('form.failed')}</FormFailure> : null}
         <DraftNote {...note} />
-        <TextField
-          label={t('extend.day')}
-          type="date"
-          value={day}
-          error={isChecked && day === '' ? t('form.dayMissing') : null}
-          onChange={({ target }) => change({ day: target.value })}
-        />
-        <TextArea
-          label={t('extend.reason')}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          hint={t('extend.reasonHint')}
-          error={isChecked && reason.trim() === '' ? t('extend.reasonMissing') : null}
-          onChange={(typed) => change({ reason: typed })}
-        />
+        <Fields form={form} isChecked={isChecked} onChange={change} />
       </form>
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: z.infer<typeof ExtensionSchema>
+  readonly isChecked: boolean
+  readonly onChange: (part: Partial<z.infer<typeof ExtensionSchema>>) => void
+}
+
+function Fields({ form: { day, reason }, isChecked, onChange }: FieldsProps) {
+  const { t } = useTranslation('admin-deadlines')
+  return (
+    <>
+      <TextField
+        label={t('extend.day')}
+        type="date"
+        value={day}
+        error={isChecked && day === '' ? t('form.dayMissing') : null}
+        onChange={({ target }) => onChange({ day: target.value })}
+      />
+      <TextArea
+        label={t('extend.reason')}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        hint={t('extend.reasonHint')}
+        error={isChecked && reason.trim() === '' ? t('extend.reasonMissing') : null}
+        onChange={(typed) => onChange({ reason: typed })}
+      />
+    </>
   )
 }

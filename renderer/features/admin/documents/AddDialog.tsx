@@ -1,16 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#renderer/notifications/index.ts'
-import { type Upload, UploadList, type Uploads } from '#renderer/parts/uploads/index.ts'
+import { UploadList, type Uploads } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import styles from './documents.module.css'
-import { type Place, PlaceFields } from './PlaceFields.tsx'
-import { KindFields, NameFields, trimNames } from './SayingFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { KindFields, NameFields } from './SayingFields.tsx'
 import { TellsField } from './TellsField.tsx'
-import { type Saying, useDocumentWork } from './use-document-work.ts'
-import { type Places, useReread } from './use-staff-documents.ts'
+import { useAddForm } from './use-add-form.ts'
+import type { Places } from './use-staff-documents.ts'
 
 interface AddDialogProps {
   readonly sending: Uploads
@@ -25,27 +24,10 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
   const { t } = useTranslation('admin-documents')
   const formId = useId()
   const { uploads, isBusy: isSending, remove } = sending
-  const [place, setPlace] = useState<Place>({
-    projectId: fixed?.projectId ?? projects[0]?.id ?? '',
-    buildingId: null,
-    unitId: fixed?.unitId ?? null,
-    roomId: null,
-  })
-  const [kind, setKind] = useState<Pick<Saying, 'role' | 'visibility'>>({ role: 'floor_plan', visibility: 'private' })
-  const [tells, setTells] = useState(true)
-  const [names, setNames] = useState<Readonly<Record<string, Saying['names']>>>({})
-  const [isAsked, setIsAsked] = useState(false)
-  const getNames = ({ key, file }: Upload) => names[key] ?? { de: makeName(file.name), en: null }
-  const isNameless = uploads.some((upload) => getNames(upload).de.trim() === '')
-  const { isBusy, hasFailed, add } = useAdding(sending, getNames)
+  const form = useAddForm(sending, fixed ?? { projectId: projects[0]?.id ?? '', unitId: null })
+  const { kind, isBusy } = form
   const close = () => {
     for (const { key } of uploads) remove(key)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsAsked(true)
-    if (isNameless || isSending || isBusy) return
-    void add({ ...kind, ...place, tellsBuyers: tells && kind.visibility !== 'internal' })
   }
   const count = sending.stored.length
   return (
@@ -63,11 +45,11 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className="ww-stack ww-gap-20" onSubmit={submit}>
-        {hasFailed ? <FormFailure>{t('add.failed')}</FormFailure> : null}
+      <form id={formId} noValidate className="ww-stack ww-gap-20" onSubmit={form.submit}>
+        {form.hasFailed ? <FormFailure>{t('add.failed')}</FormFailure> : null}
         <div className={styles.fields}>
-          <KindFields value={kind} onChange={(part) => setKind({ ...kind, ...part })} />
-          <PlaceFields projects={projects} place={place} isFixed={fixed !== null} onChange={setPlace} />
+          <KindFields value={kind} onChange={form.changeKind} />
+          <PlaceFields projects={projects} place={form.place} isFixed={fixed !== null} onChange={form.setPlace} />
         </div>
         <UploadList
           {...sending}
@@ -75,62 +57,16 @@ export function AddDialog({ sending, projects, place: fixed }: AddDialogProps) {
             upload.state === 'failed' ? null : (
               <div className={styles.names}>
                 <NameFields
-                  names={getNames(upload)}
-                  isAsked={isAsked}
-                  onChange={(next) => setNames({ ...names, [upload.key]: next })}
+                  names={form.getNames(upload)}
+                  isAsked={form.isAsked}
+                  onChange={(next) => form.rename(upload, next)}
                 />
               </div>
             )
           }
         />
-        <TellsField visibility={kind.visibility} value={tells} onChange={setTells} />
+        <TellsField visibility={kind.visibility} value={form.tells} onChange={form.setTells} />
       </form>
     </Dialog>
   )
-}
-
-type Common = Pick<Saying, 'role' | 'visibility'> & Place & { readonly tellsBuyers: boolean }
-
-/** Adds them one after the other; those that could not be added stay, and can be tried again without being added twice. */
-function useAdding({ uploads, release }: Uploads, getNames: (upload: Upload) => Saying['names']) {
-  const { t } = useTranslation('admin-documents')
-  const notify = useNotify()
-  const reread = useReread()
-  const { create } = useDocumentWork()
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function add({ projectId, ...common }: Common): Promise<void> {
-    setIsBusy(true)
-    const added: string[] = []
-    let isWhole = true
-    let earlier = 0
-    for (const upload of uploads) {
-      const { stored, key } = upload
-      if (stored === null) continue
-      const body = { ...common, names: trimNames(getNames(upload)), uploadId: stored.id }
-      // The file is one document, however often and in whichever words it is tried.
-      const outcome = await create(projectId, body, `document-${stored.id}`)
-      if (outcome === 'failed') isWhole = false
-      else added.push(key)
-      if (outcome === 'arrived') earlier += 1
-    }
-    setIsBusy(false)
-    setHasFailed(!isWhole)
-    reread()
-    if (earlier > 0) notify({ severity: 'info', title: t('done.addedEarlier', { count: earlier }) })
-    const count = added.length - earlier
-    if (count > 0) notify({ severity: 'success', title: t('done.added', { count }) })
-    release(added)
-  }
-
-  return { isBusy, hasFailed, add }
-}
-
-/** What a file's name says of the document: without its extension, and with blanks between words. */
-function makeName(fileName: string): string {
-  return fileName
-    .replace(/\.[A-Za-z0-9]{1,12}$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
 }

@@ -40,6 +40,21 @@ describe('the team’s inbox', () => {
     await waitFor(() => expect(server.asked(noteThreadRead).at(-1)?.body).toEqual({ position: 0 }))
   })
 
+  it('MSG-3: is unread again also when that is asked for while it is still being noted as read', async () => {
+    let arrive: (() => void) | undefined
+    const arrived: number[] = []
+    server.answer(noteThreadRead, async ({ body }) => {
+      if (body.position > 0) await new Promise<void>((resolve) => (arrive = resolve))
+      arrived.push(body.position)
+      return {}
+    })
+    showInbox(OPEN)
+    await waitFor(() => expect(arrive).toBeDefined())
+    await userEvent.click(await screen.findByRole('button', { name: 'Als ungelesen markieren' }))
+    arrive?.()
+    await waitFor(() => expect(arrived).toEqual([1, 0]))
+  })
+
   it('MSG-3: leaves unread what is wanted so on another screen, until something is written', async () => {
     const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     server.answer(getStaffThread, { ...THREAD, isUnread: false })

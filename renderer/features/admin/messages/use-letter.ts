@@ -57,7 +57,7 @@ export function useLetter(onClose: () => void) {
     isBusy,
     failure,
     send,
-    close() {
+    close: () => {
       // The words are kept as a draft, files are not.
       for (const upload of files.uploads) files.remove(upload.key)
       onClose()

@@ -56,6 +56,9 @@ export function useThreadWork({ id, revision }: Pick<StaffThread, 'id' | 'revisi
     /** Answers whether it is. */
     async markUnread(): Promise<boolean> {
       const body = { position: 0 }
+      setIsBusy(true)
+      // On another connection, what is still under way could arrive after this, and undo it.
+      await noting.get(id)
       return (await run(call(noteThreadRead, { params: { threadId: id }, body, silent: true }))).ok
     },
   }
@@ -68,6 +71,9 @@ function getReason(error: ApiError): 'moved' | 'arrived' | 'unreachable' | 'file
   if (codes.includes('REVISION_CONFLICT')) return 'moved'
   return codes.includes('UPLOAD_UNKNOWN') ? 'file' : 'other'
 }
+
+/** What is being noted as read, by thread. */
+const noting = new Map<string, Promise<unknown>>()
 
 /**
  * Notes that the newest message is on the screen, once for each, while the page is looked at (MSG-3): what somebody wants
@@ -89,7 +95,10 @@ export function useNoteRead(
     }
     const before = seen.current
     seen.current = position
-    const result = await call(noteThreadRead, { params: { threadId: id }, body: { position }, silent: true })
+    const noted = call(noteThreadRead, { params: { threadId: id }, body: { position }, silent: true })
+    noting.set(id, noted)
+    const result = await noted
+    if (noting.get(id) === noted) noting.delete(id)
     if (result.ok) void queryClient.invalidateQueries({ queryKey: MESSAGES_KEY })
     else seen.current = before
   }, [id, position, isUnread, isFresh, queryClient])

@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+import { loadOnceOnline } from './load-once-online.ts'
+
+it('SHL-70: code that cannot be had comes when the network is back, and not before', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code')
+  const loaded = loadOnceOnline(load)
+  await Promise.resolve()
+  expect(load).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await expect(loaded).resolves.toBe('code')
+  expect(load).toHaveBeenCalledTimes(2)
+})
