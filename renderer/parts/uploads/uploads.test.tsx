@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import { deleteUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
@@ -126,6 +126,21 @@ describe('DOC-10 files that are sent', () => {
       /^Diese Art von Datei wird nicht angenommen\. Möglich sind PDF/,
     )
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  })
+
+  it('show a photo small while they are sent, and anything else as a file', async () => {
+    const kept = new Set<string>()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      const address = `blob:${file instanceof File ? file.name : ''}`
+      kept.add(address)
+      return address
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void kept.delete(address))
+    await choose(new File(['abc'], 'wand.jpg', { type: 'image/jpeg' }), named('a.pdf'))
+    expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(['blob:wand.jpg'])
+    await userEvent.click(screen.getByRole('button', { name: 'Hochladen abbrechen: wand.jpg' }))
+    expect([document.querySelector('img'), [...kept]]).toEqual([null, []])
+    vi.restoreAllMocks()
   })
 
   it('stop with the page, and none of those that waited begins', async () => {

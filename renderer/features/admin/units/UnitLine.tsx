@@ -76,9 +76,7 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
       return { children: unit.price === null ? '' : words.price(unit.price) }
     case 'state': {
       const shown = getShownState(unit.state, unit.isWaiting)
-      const sign = <StateSign key="state" state={shown} label={words.sayState(shown)} />
-      const count = unit.waitingThreadCount
-      return { children: count === 0 ? sign : [sign, drawThreads(unit.id, count, words)] }
+      return { children: <StateSign state={shown} label={words.sayState(shown)} /> }
     }
     case 'progress':
       return drawProgress(unit, words)
@@ -112,13 +110,17 @@ function sayWhole(words: string): Cell {
 }
 
 /** Whose it is; who is only meant to have it is said to be so. */
-function drawPeople({ unit, people }: UnitRow, { sayPlanned }: LineWords): Cell {
-  if (people === '') return { children: '' }
-  if (unit.buyers.length > 0) return sayWhole(people)
+function drawPeople({ unit, people }: UnitRow, words: LineWords): Cell {
+  const { sayPlanned } = words
+  const threads = unit.waitingThreadCount === 0 ? null : drawThreads(unit.id, unit.waitingThreadCount, words)
+  if (people === '') return { children: threads ?? '' }
+  if (unit.buyers.length > 0)
+    return threads === null ? sayWhole(people) : { children: [threads, people], title: people }
   const planned = <span className="ww-muted">({sayPlanned(unit.invited.length > 0)})</span>
   return {
     children: (
       <>
+        {threads}
         {people} {planned}
       </>
     ),
