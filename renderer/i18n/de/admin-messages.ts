@@ -11,6 +11,7 @@ export const texts = {
     all: 'Alle',
   },
   boxCount: '{{box}} {{count}}',
+  hasFiles: 'Mit Dateien',
   more: 'Weitere Ansicht',
   noMore: 'wie oben gewählt',
   search: 'Betreff, Text, Name oder Wohnung',

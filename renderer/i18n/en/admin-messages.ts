@@ -14,6 +14,7 @@ export const texts: SameShape<typeof german> = {
     all: 'All',
   },
   boxCount: '{{box}} {{count}}',
+  hasFiles: 'With files',
   more: 'Another view',
   noMore: 'as chosen above',
   search: 'Subject, text, name or home',
