@@ -97,7 +97,7 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
 /** To what its buyers have written and nobody has answered. */
 function drawThreads(id: string, count: number, { linkToThreads, sayThreads }: LineWords): ReactNode {
   return (
-    <a key="threads" className={`ww-link ${styles.threads}`} href={linkToThreads(id)} title={sayThreads(count)}>
+    <a key="threads" className={styles.threads} href={linkToThreads(id)} title={sayThreads(count)}>
       <span aria-hidden="true">✉ {count}</span>
       <span className="visually-hidden">{sayThreads(count)}</span>
     </a>
