@@ -89,7 +89,9 @@ export function listForTeam(
   sourceLanguage: Locale,
 ): readonly Document[] {
   const shown = new Set(listForBuyers(documents, locale, sourceLanguage).map(({ id }) => id))
-  return documents.filter(({ id, isOfPackage, visibility }) => !isOfPackage || visibility === 'internal' || shown.has(id))
+  return documents.filter(
+    ({ id, isOfPackage, visibility }) => !isOfPackage || visibility === 'internal' || shown.has(id),
+  )
 }
 
 /** Whether a version can be had. */

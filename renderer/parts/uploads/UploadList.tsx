@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '#renderer/parts/files/use-file-size.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -58,19 +58,16 @@ const PHOTO = /^image\/(png|jpeg|webp|avif|gif)$/
 
 /** A photo small, so that one sees which it is; other files as such. */
 function Sign({ upload: { file, state } }: { upload: Upload }) {
-  const [address, setAddress] = useState<string | null>(null)
+  const picture = useRef<HTMLImageElement>(null)
   const isPhoto = state !== 'failed' && PHOTO.test(file.type)
   useEffect(() => {
-    if (!isPhoto) return undefined
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => {
-      URL.revokeObjectURL(own)
-      setAddress(null)
-    }
+    if (picture.current === null) return undefined
+    const address = URL.createObjectURL(file)
+    picture.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [file, isPhoto])
-  if (address === null) return <NamedIcon name={state === 'failed' ? 'alert' : 'document'} size={20} />
-  return <img className={styles.photo} src={address} alt="" />
+  if (isPhoto) return <img ref={picture} className={styles.photo} alt="" />
+  return <NamedIcon name={state === 'failed' ? 'alert' : 'document'} size={20} />
 }
 
 function State({ upload: { file, state, percent, failure } }: { upload: Upload }) {

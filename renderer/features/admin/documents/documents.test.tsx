@@ -109,7 +109,10 @@ describe('documents of the team', () => {
     openFile()
     const row = within(await screen.findByRole('row', { name: /Elektroplan A 12/ }))
     for (const name of ['Ben Sommer', 'Clara Winter']) {
-      server.answer(listDocuments, { types: [], documents: [{ ...DOCUMENT, openedBy: [{ name, version: 1, at: TIME }] }] })
+      server.answer(listDocuments, {
+        types: [],
+        documents: [{ ...DOCUMENT, openedBy: [{ name, version: 1, at: TIME }] }],
+      })
       await user.click(row.getByRole('button', { name: 'Mehr zu Elektroplan A 12' }))
       await user.click(screen.getByRole('menuitem', { name: 'Fassungen und wer sie geöffnet hat' }))
       expect(await within(await screen.findByRole('dialog')).findByText(new RegExp(`^${name}, 19`))).toBeDefined()
