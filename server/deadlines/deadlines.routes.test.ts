@@ -120,6 +120,21 @@ describeOnDatabases('deadlines', () => {
     expect(await list()).toMatchObject([{ sequence: 2, extension: null }])
   })
 
+  it('KNW-3 decision 55: a date whose trades another one holds already is not what to decide next', async () => {
+    const next = async () =>
+      valueAt((await call('GET', `${UNIT}/configurations`, 'anna')).json, 'next_deadline', 'title')
+    const named = (de: string) => ({ title: { de, en: '' } })
+    await set(named('Böden'))
+    await set({ ...named('Böden, Rest'), day: '2026-12-12' })
+    await set({ ...named('Böden und Fliesen'), trades: ['PRK', 'FLI'], day: '2026-12-14' })
+    await set({ ...named('Ohne Gewerk'), trades: [], locks: false, day: '2026-12-16' })
+    expect(await next()).toBe('Böden')
+    await later(15)
+    expect(await next()).toBe('Böden und Fliesen')
+    await set({ ...named('Fliesen'), trades: ['FLI'], day: '2026-12-04' })
+    expect(await next()).toBe('Ohne Gewerk')
+  })
+
   it('decision 55: what is completed in time stays open', async () => {
     await set()
     const [mine] = await list()

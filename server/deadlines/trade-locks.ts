@@ -24,7 +24,7 @@ export interface ComingDeadline {
 
 interface ChoosingDates {
   readonly lockedTrades: readonly LockedTrade[]
-  /** The first that the unit has not met and that is not over; null = there is none. */
+  /** The first that the unit has not met, that is not over, and for which there is something left to decide; null = there is none. */
   readonly nextDeadline: ComingDeadline | null
 }
 
@@ -32,9 +32,17 @@ interface ChoosingDates {
 export async function getChoosingDates(db: Db, unit: UnitPlace, query: LocksQuery): Promise<ChoosingDates> {
   const deadlines = await listDeadlinesOf(db, unit)
   const today = berlinDay(query.now)
-  const next = deadlines.find(({ completion, expiresAt }) => completion === null && getDay(expiresAt) >= today)
+  const lockedTrades = lockTrades(deadlines, query)
+  const locked = new Set(lockedTrades.map(({ trade }) => trade))
+  const next = deadlines.find(
+    ({ completion, expiresAt, deadline: { trades } }) =>
+      completion === null &&
+      getDay(expiresAt) >= today &&
+      // Another one that ran out holds all that it is about.
+      (trades.length === 0 || trades.some((trade) => !locked.has(trade))),
+  )
   return {
-    lockedTrades: lockTrades(deadlines, query),
+    lockedTrades,
     nextDeadline:
       next === undefined
         ? null

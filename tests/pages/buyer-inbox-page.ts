@@ -90,6 +90,10 @@ export class BuyerInboxPage {
   async #send(withFile: boolean): Promise<void> {
     if (withFile) await this.page.locator('input[type=file]').first().setInputFiles(SMALL_FILE)
     await this.page.getByRole('button', { name: 'Senden', exact: true }).click()
+    // The address may be the list's before: the first thread is open there.
+    await expect(this.page.getByRole('textbox', { name: /^Ihre (Antwort|Nachricht)$/ })).toBeHidden({
+      timeout: PATIENCE_MS,
+    })
     await expect(this.page).toHaveURL(/\/inbox$/, { timeout: PATIENCE_MS })
   }
 

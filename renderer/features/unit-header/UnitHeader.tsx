@@ -13,7 +13,7 @@ import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
  * Top of the unit's pages beside the configurator: the project's logo leads to the dashboard. The language is changed
  * here where the project is in several (SHL-29, SHL-51), else in the menu.
  */
-export function UnitHeader({ back }: { back?: { readonly to: string; readonly label: string } }) {
+export function UnitHeader({ back }: { back?: { readonly to: string; readonly label: string } | undefined }) {
   const { t } = useTranslation('dashboard')
   const { basePath, project } = useOpenUnit()
   const hasLanguages = project.featureFlags['autoTranslate'] === true && project.supportedLanguages.length > 1

@@ -6,6 +6,7 @@ import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { withDate } from '#renderer/unit/address/date-address.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -136,7 +137,11 @@ function Actions({ deadline, fixed, talk, isFirst }: ActionsProps) {
   return (
     <div className="ww-row ww-wrap ww-gap-8">
       {to === null || isOver || fixed === null || !isFirst ? null : (
-        <ButtonLink variant="contained" to={to} endIcon={<NamedIcon name="arrowRight" size={20} />}>
+        <ButtonLink
+          variant="contained"
+          to={withDate(to, deadline.id)}
+          endIcon={<NamedIcon name="arrowRight" size={20} />}
+        >
           {t('decide', { count: fixed.items.length })}
         </ButtonLink>
       )}

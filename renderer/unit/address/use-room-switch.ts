@@ -1,7 +1,8 @@
 import { useCallback, useContext } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { ConfiguratorHostContext } from './host.context.ts'
+import { dateIn, withDate } from './date-address.ts'
 import { roomPath } from './paths.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
 
@@ -10,11 +11,12 @@ export function useRoomSwitch(): (room: Room, itemId?: string | null) => void {
   const { basePath } = useOpenUnit()
   const { onRoomSwitch } = useContext(ConfiguratorHostContext)
   const navigate = useNavigate()
+  const date = dateIn(useLocation().search)
   return useCallback(
     (room, itemId = null) => {
-      if (onRoomSwitch === undefined) void navigate(roomPath(basePath, room.slug, itemId))
+      if (onRoomSwitch === undefined) void navigate(withDate(roomPath(basePath, room.slug, itemId), date))
       else onRoomSwitch(room, itemId)
     },
-    [basePath, navigate, onRoomSwitch],
+    [basePath, navigate, onRoomSwitch, date],
   )
 }

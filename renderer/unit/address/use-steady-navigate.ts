@@ -1,12 +1,17 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router-dom'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { dateIn, withDate } from './date-address.ts'
 
-/** As `useNavigate` for whole paths, but the same function whatever the address: for handlers of parts that must not paint again. */
+/** As `useNavigate` for whole paths within the configurator, but the same function whatever the address: for handlers of parts that must not paint again. */
 export function useSteadyNavigate(): (path: string, options: NavigateOptions) => void {
   const navigate = useNavigate()
-  const latest = useRef(navigate)
+  const { search } = useLocation()
+  const latest = useRef({ navigate, search })
   useLayoutEffect(() => {
-    latest.current = navigate
-  }, [navigate])
-  return useCallback((path, options) => void latest.current(path, options), [])
+    latest.current = { navigate, search }
+  }, [navigate, search])
+  return useCallback((path, options) => {
+    const { navigate: goTo, search: now } = latest.current
+    void goTo(withDate(path, dateIn(now)), options)
+  }, [])
 }

@@ -35,7 +35,7 @@ export function useUnitStore(
         storage,
         simplifiedConfiguration,
         showsPrices,
-        onDropped: (...dropped) => void sayTakenBack(prepared, ...dropped),
+        onDropped: (labels, reason, lockedItems) => void sayTakenBack(prepared, labels, reason, lockedItems),
         onDisagreement: (theirs) => {
           if (theirs.currentCatalogueRevision !== prepared.catalogue.revision) void reload()
           else console.error('the server computes other totals than this page', theirs.totals)

@@ -9,6 +9,8 @@ export interface HistoryStep {
   readonly label: string
   /** The rooms that it is about; several for a choice in all rooms. */
   readonly roomIds: readonly string[]
+  /** The choices of this page that it was made, taken back and made again by; none after a reload. */
+  readonly origins?: readonly number[] | undefined
 }
 
 /** Both lists with the most recent step last. */

@@ -3,7 +3,7 @@ import { canonicalJson, type Configuration, getSelections } from '#shared/domain
 import { browserKeep, type Keep, tabKeep } from '#renderer/platform/storage.ts'
 import { stepsKey } from '#renderer/platform/tab-owner.ts'
 import { ChangeSchema } from '../saving/kept-writes.ts'
-import type { HistorySteps } from './history.types.ts'
+import type { HistoryStep, HistorySteps } from './history.types.ts'
 
 /** So many steps can be undone; the oldest one is forgotten first. */
 export const MAX_STEPS = 100
@@ -50,10 +50,15 @@ export function keepHistory({ keep, key }: HistoryPlace, steps: HistorySteps, co
   const kept: KeptHistory = {
     catalogueRevision: configuration.prepared.catalogue.revision,
     selections: canonicalJson(getSelections(configuration)),
-    done: steps.done,
-    undone: steps.undone,
+    done: steps.done.map(withoutOrigins),
+    undone: steps.undone.map(withoutOrigins),
   }
   keep.setItem(key, JSON.stringify(kept))
+}
+
+/** They are known to this page alone. */
+function withoutOrigins({ change, inverse, label, roomIds }: HistoryStep): HistoryStep {
+  return { change, inverse, label, roomIds }
 }
 
 /** What is kept; null = nothing, or nothing that can be read. */

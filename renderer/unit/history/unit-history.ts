@@ -26,7 +26,7 @@ export interface UnitHistory {
   readonly move: (direction: HistoryDirection) => HistoryMove | null
 }
 
-type HistoryStore = Pick<UnitStore, 'state' | 'prepared' | 'perform' | 'onPerformed'>
+type HistoryStore = Pick<UnitStore, 'state' | 'prepared' | 'perform' | 'onPerformed' | 'onGone'>
 
 /**
  * Undo and redo over every choice made on this screen, each as one step however many items it touched. Undoing is a
@@ -36,12 +36,24 @@ type HistoryStore = Pick<UnitStore, 'state' | 'prepared' | 'perform' | 'onPerfor
 export function createUnitHistory(store: HistoryStore): UnitHistory {
   const state = createStore<HistorySteps>()(() => ({ done: [], undone: [] }))
   let isMoving = false
+  /** What the move that is being made was told as. */
+  let moveOrigins: readonly number[] = []
 
   store.onPerformed((performed) => {
-    if (isMoving) return
+    if (isMoving) {
+      moveOrigins = [performed.origin]
+      return
+    }
     const { done } = state.getState()
     // Something new: what was undone before cannot be made again on top of it.
     state.setState({ done: [...done, getStep(store, performed)].slice(-MAX_STEPS), undone: [] })
+  })
+  // What was refused was never chosen: there is nothing of it to take back, nor to make again.
+  store.onGone((gone) => {
+    const isLeft = ({ origins = [] }: HistoryStep) => !origins.some((origin) => gone.includes(origin))
+    const { done, undone } = state.getState()
+    if (![...done, ...undone].every(isLeft))
+      state.setState({ done: done.filter(isLeft), undone: undone.filter(isLeft) })
   })
 
   function perform(step: HistoryStep, direction: HistoryDirection): Moved {
@@ -50,6 +62,7 @@ export function createUnitHistory(store: HistoryStore): UnitHistory {
     if (!isChangeInForce(getSelections(configuration), from, to)) return { isMoved: false, error: null }
     let leftOut: Selected = {}
     isMoving = true
+    moveOrigins = []
     try {
       const error = store.perform((current) => {
         const restored = restoreChange(
@@ -75,7 +88,11 @@ export function createUnitHistory(store: HistoryStore): UnitHistory {
       const result = perform(step, direction)
       const leftOut = result.isMoved ? result.leftOut : {}
       const gained = result.isMoved
-        ? [withSide(step, direction, (change) => withoutEntries(change, { itemIds: Object.keys(leftOut) }))]
+        ? [
+            withSide(toldAs(step, moveOrigins), direction, (change) =>
+              withoutEntries(change, { itemIds: Object.keys(leftOut) }),
+            ),
+          ]
         : []
       // What could not be put back, since its item does not take part, goes with the next step.
       state.setState(
@@ -87,6 +104,11 @@ export function createUnitHistory(store: HistoryStore): UnitHistory {
       return { direction, outcome: 'overtaken', step, error: result.error }
     },
   }
+}
+
+/** The step, which was also told as these choices. */
+function toldAs(step: HistoryStep, origins: readonly number[]): HistoryStep {
+  return { ...step, origins: [...(step.origins ?? []), ...origins] }
 }
 
 type Selected = Restored['leftOut']
@@ -113,7 +135,7 @@ function owing(steps: readonly HistoryStep[], direction: HistoryDirection, owed:
   return [...steps.slice(0, -1), withSide(next, direction, withOwed)]
 }
 
-function getStep({ prepared }: HistoryStore, { before, change, label }: Performed): HistoryStep {
+function getStep({ prepared }: HistoryStore, { before, change, label, origin }: Performed): HistoryStep {
   const inverse = invertChange(getSelections(before), change)
-  return { change, inverse, label, roomIds: roomsOfChange(prepared, change, inverse) }
+  return { change, inverse, label, roomIds: roomsOfChange(prepared, change, inverse), origins: [origin] }
 }

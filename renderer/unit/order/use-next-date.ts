@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDeadlineDay } from '#renderer/i18n/format-in-sentences.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { useOpenUnit } from '../state/unit.context.ts'
+import { useNextDeadline } from '../state/unit.context.ts'
 import { useUnitState } from '../state/derive.ts'
 import { useMayReopen } from './use-may-complete.ts'
 
@@ -12,7 +12,7 @@ import { useMayReopen } from './use-may-complete.ts'
 export function useNextDate(): string | null {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { nextDeadline } = useOpenUnit().store
+  const nextDeadline = useNextDeadline()
   const { completed } = useUnitState()
   const mayReopen = useMayReopen()
   if (nextDeadline === null || (completed && !mayReopen)) return null

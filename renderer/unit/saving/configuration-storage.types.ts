@@ -71,6 +71,8 @@ export type WriteOutcome =
 /** What is heard of a configuration that others write to as well (decision 7). */
 export type RemoteUpdate =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration; readonly author: Author | null }
+  /** What deadlines mean for it now: days pass and are moved without anything being stored. */
+  | ({ readonly kind: 'dates' } & Pick<StoredConfiguration, 'lockedTrades' | 'nextDeadline'>)
   /** The line to the storage is there again, or has been away for longer than a moment. */
   | { readonly kind: 'reachable' | 'unreachable' }
 

@@ -65,7 +65,7 @@ async function perform(ports: EffectPorts, effect: Effect): Promise<SavingEvent 
       storage.checkSession?.()
       return null
     case 'tellDropped':
-      ports.onDropped(effect.labels, effect.reason, effect.lockedItems)
+      ports.onDropped(effect.labels, effect.reason, effect.lockedItems, effect.origins)
       return null
     case 'tellRemoteChange':
       ports.onRemoteChange(effect.before, effect.after, effect.author)

@@ -1,5 +1,6 @@
 import {
   applyChange,
+  canonicalJson,
   configure,
   type Configuration,
   isChangeInForce,
@@ -7,7 +8,7 @@ import {
   unitState,
 } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import type { LockedTrade, Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
 import type { Effect, Saving, Step, Withdrawn } from './machine.types.ts'
 import { andThen, getBase, withEffects } from './machine-state.ts'
@@ -99,6 +100,27 @@ export function takeRemoteUpdate(saving: Saving): Step {
   return isOfCatalogue(stored, queue.confirmed.configuration) ? takeOver(next, stored, { author }) : withEffects(next)
 }
 
+/** What deadlines lock since it was heard; what is pending goes on top of it, as far as that is possible still. */
+export function takeLocks(saving: Saving): Step {
+  const { newLocks: lockedTrades, queue } = saving
+  if (lockedTrades === null) return withEffects(saving)
+  const { configuration, revision } = queue.confirmed
+  const next = { ...saving, newLocks: null }
+  if (hasLocks(configuration, lockedTrades)) return withEffects(next)
+  const circumstances = { ...configuration.circumstances, lockedTrades }
+  const confirmed = {
+    configuration: configure(configuration.prepared, getSelections(configuration), circumstances),
+    revision,
+  }
+  const rebased = rebase(next, confirmed, {})
+  return withEffects(rebased.next, ...drop(rebased.dropped, 'overtaken'))
+}
+
+/** Whether these are what deadlines lock there. */
+export function hasLocks({ circumstances }: Configuration, lockedTrades: readonly LockedTrade[]): boolean {
+  return canonicalJson(circumstances.lockedTrades) === canonicalJson(lockedTrades)
+}
+
 /** The storage stands on the catalogue of a configuration. */
 export function isOfCatalogue({ currentCatalogueRevision }: StoredConfiguration, { prepared }: Configuration): boolean {
   return currentCatalogueRevision === prepared.catalogue.revision
@@ -131,7 +153,8 @@ export function drop(dropped: readonly DroppedWrite[], reason: DropReason): read
   if (dropped.length === 0) return []
   const labels = dropped.map(({ write }) => write.label).filter((label) => label !== '')
   const lockedItems: LockedItem[] = dropped.flatMap((one) => one.lockedItems)
-  return [{ kind: 'tellDropped', labels, reason, lockedItems }]
+  const origins = dropped.flatMap(({ write }) => write.origin ?? [])
+  return [{ kind: 'tellDropped', labels, reason, lockedItems, origins }]
 }
 
 /** What is stored, with the circumstances it has now. */

@@ -3,7 +3,16 @@ import { applyToSelections, getSelections } from '#shared/domain/index.ts'
 import { RETRY_DELAYS_MS } from '#renderer/platform/pauses.ts'
 import type { StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
 import type { Effect, Pause, Phase, Request, Saving, Step, Unanswered, Withdrawn } from './machine.types.ts'
-import { agrees, drop, rebase, takeOver, takeRemoteUpdate, undoWithdrawn, withdrawFirst } from './machine-merge.ts'
+import {
+  agrees,
+  drop,
+  rebase,
+  takeLocks,
+  takeOver,
+  takeRemoteUpdate,
+  undoWithdrawn,
+  withdrawFirst,
+} from './machine-merge.ts'
 import { andThen, restingPhase, seenAt, waitsFor, withEffects } from './machine-state.ts'
 import { findConflict } from './merge-conflict.ts'
 import type { WaitsFor } from './saving.types.ts'
@@ -22,14 +31,15 @@ const AT_FIRST = { tries: 0, faults: 0, waitsFor: null, withdrawn: null } as con
 
 type Outcome = Exclude<WriteOutcome, Unanswered>
 
-/** Does what comes first: the catalogue, what others have stored, the first write; or rests. */
+/** Does what comes first: the catalogue, what others have stored and deadlines lock, the first write; or rests. */
 export function proceed(saving: Saving): Step {
   if (saving.isOutdated) {
     const phase = { kind: 'outdated', tries: 0, answers: 0, waitsFor: null } as const
     return ask({ ...saving, isOutdated: false }, phase)
   }
   const isUnclear = (saving.queue.pending[0]?.baseRevision ?? null) !== null
-  return andThen(isUnclear ? withEffects(saving) : takeRemoteUpdate(saving), (next) => {
+  const heard = isUnclear ? withEffects(saving) : andThen(takeRemoteUpdate(saving), takeLocks)
+  return andThen(heard, (next) => {
     const resting = restingPhase(next)
     return resting === null ? ask(next, { kind: 'sending', ...AT_FIRST }) : withEffects({ ...next, phase: resting })
   })

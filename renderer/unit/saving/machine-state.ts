@@ -24,6 +24,7 @@ export function startSaving({ confirmed, isHeld, isOutdated, keySeed }: Start): 
     isHeld,
     isOutdated,
     remoteUpdate: null,
+    newLocks: null,
     unnamed: null,
     streak: { stale: 0, moved: 0, broken: 0 },
     turn: 0,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from '#shared/domain/index.ts'
+import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import { makeChange, getChoices, configurationFrom, createServer } from '../testing/scripted-server.ts'
 import type { StoredConfiguration } from './configuration-storage.types.ts'
 import { transition } from './machine.ts'
@@ -99,6 +100,9 @@ const EVENTS: Readonly<Record<string, SavingEvent | ((saving: Saving) => SavingE
   reconnected: { kind: 'reconnected' },
   heard: heard(1, { b: 'tiles' }),
   'heard of long ago': heard(0),
+  // Of a trade that has no items here.
+  locksHeard: { kind: 'locksHeard', lockedTrades: [aLockedTrade('LATER')] },
+  'locksHeard, as they are': { kind: 'locksHeard', lockedTrades: [] },
   nameOverdue: { kind: 'nameOverdue', revision: 1 },
   'answered, mine': { kind: 'answered', side: 'mine' },
   'answered, theirs': { kind: 'answered', side: 'theirs' },
@@ -142,6 +146,7 @@ const TABLE: Readonly<Record<keyof typeof STATES, Readonly<Record<string, string
     ...ALWAYS,
     painted: 'sending send',
     heard: 'sending tellRemoteChange send',
+    locksHeard: 'sending send',
   },
   sending: {
     ...ALWAYS,
@@ -280,9 +285,54 @@ describe('the machine of saving', () => {
       labels: ['oak'],
       reason: 'overtaken',
       lockedItems: [{ itemId: 'a', hold: { kind: 'deadline', ...deadline } }],
+      origins: [],
     })
     expect(next.queue.pending).toEqual([])
     expect(next.queue.confirmed.configuration.circumstances.lockedTrades).toEqual(lockedTrades)
+  })
+
+  describe('DDL-31 decision 55: what deadlines lock from now on, or no longer', () => {
+    const LOCKS = [aLockedTrade('FLI')]
+    const HEARD = { kind: 'locksHeard', lockedTrades: LOCKS } as const
+    const locked = after(idle, HEARD)
+    const OF_PAGE = CHOICE.kind === 'chose' ? { ...CHOICE, origin: 7 } : CHOICE
+    const getLocks = ({ queue }: Saving) => shownConfiguration(queue).circumstances.lockedTrades
+
+    it('is on screen at once where nothing is on its way, and gone again as soon', () => {
+      expect(getLocks(locked)).toEqual(LOCKS)
+      expect(getLocks(after(locked, { kind: 'locksHeard', lockedTrades: [] }))).toEqual([])
+      expect([locked.queue.confirmed.revision, locked.phase.kind]).toEqual([0, 'idle'])
+    })
+
+    it('takes back what waits and cannot be stored any more, with its deadline, and says which choice of this page it was', () => {
+      const [next, effects] = transition(after(idle, OF_PAGE), HEARD)
+      expect(effects).toMatchObject([
+        {
+          kind: 'tellDropped',
+          labels: ['oak'],
+          reason: 'overtaken',
+          lockedItems: [{ itemId: 'a', hold: { kind: 'deadline', title: LOCKS[0]?.title } }],
+          origins: [7],
+        },
+      ])
+      expect([next.phase.kind, getChoices(shownConfiguration(next.queue))]).toEqual(['idle', {}])
+    })
+
+    it('leaves what is on its way as it is until that is answered, and what is chosen meanwhile stays', () => {
+      const meanwhile = after(sending, { kind: 'locksHeard', lockedTrades: [aLockedTrade('LATER')] })
+      expect(meanwhile.queue).toBe(sending.queue)
+      const next = after(meanwhile, { kind: 'stored', stored: stored(1, { a: 'oak' }) })
+      expect(getLocks(next)).toEqual([aLockedTrade('LATER')])
+      expect([getChoices(shownConfiguration(next.queue)), next.queue.confirmed.revision]).toEqual([{ a: 'oak' }, 1])
+    })
+
+    it('says of what the server refuses which choice of this page it was', () => {
+      const [, effects] = transition(after(idle, OF_PAGE, PAINTED), {
+        kind: 'refused',
+        code: 'ITEM_LOCKED',
+      })
+      expect(effects[0]).toMatchObject({ kind: 'tellDropped', reason: 'refused', origins: [7] })
+    })
   })
 
   it('hands over what waits with its key, its revision and what was stored there', () => {

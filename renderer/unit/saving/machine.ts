@@ -1,9 +1,9 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { NO_CHANGE } from '#shared/domain/selections/selections.types.ts'
+import { type LockedTrade, NO_CHANGE } from '#shared/domain/selections/selections.types.ts'
 import { adoptWrites } from './adopt-writes.ts'
 import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
-import type { Saving, SavingEvent, Step } from './machine.types.ts'
-import { drop, flushUnnamed, isOfCatalogue, rebase, recognise } from './machine-merge.ts'
+import type { Phase, Saving, SavingEvent, Step } from './machine.types.ts'
+import { drop, flushUnnamed, hasLocks, isOfCatalogue, rebase, recognise } from './machine-merge.ts'
 import {
   concludeCatalogue,
   concludeRead,
@@ -53,6 +53,8 @@ export function transition(saving: Saving, event: SavingEvent): Step {
       return resume(saving)
     case 'heard':
       return hear(saving, event.stored, event.author)
+    case 'locksHeard':
+      return hearLocks(saving, event.lockedTrades)
     case 'nameOverdue':
       return saving.unnamed?.revision === event.revision ? flushUnnamed(saving, null) : withEffects(saving)
     case 'answered':
@@ -90,10 +92,21 @@ function hear(saving: Saving, stored: StoredConfiguration, author: Author | null
     isOutdated: saving.isOutdated || !isOfCatalogue(stored, configuration),
     remoteUpdate: stored.revision > revision ? { stored, author } : remoteUpdate,
   }
-  const isFree = isAtRest(phase) || phase.kind === 'scheduled'
   return andThen(recognise(next, stored, author), (named) =>
-    isFree && (named.remoteUpdate !== null || named.isOutdated) ? proceed(named) : withEffects(named),
+    isFree(phase) && (named.remoteUpdate !== null || named.isOutdated) ? proceed(named) : withEffects(named),
   )
+}
+
+/** At once where nothing is on its way; else as soon as that is answered. */
+function hearLocks(saving: Saving, lockedTrades: readonly LockedTrade[]): Step {
+  const isKnown = hasLocks(saving.queue.confirmed.configuration, lockedTrades)
+  if (isKnown) return withEffects(saving.newLocks === null ? saving : { ...saving, newLocks: null })
+  const next = { ...saving, newLocks: lockedTrades }
+  return isFree(saving.phase) ? proceed(next) : withEffects(next)
+}
+
+function isFree(phase: Phase): boolean {
+  return isAtRest(phase) || phase.kind === 'scheduled'
 }
 
 function resolve(saving: Saving, side: Side): Step {

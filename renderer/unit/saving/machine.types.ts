@@ -1,7 +1,7 @@
 import type { WithoutAnswer } from '#renderer/api/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
-import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type { LockedTrade, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Author, StoredConfiguration, WriteOutcome, WriteRequest } from './configuration-storage.types.ts'
 import type { Merge } from './merge-conflict.ts'
 import type { DropReason, Side, WaitingWrite, WaitsFor } from './saving.types.ts'
@@ -79,6 +79,8 @@ export interface Saving extends Merge {
   readonly isOutdated: boolean
   /** The newest state that was heard of; not looked at while it is unknown whether the first write is stored. */
   readonly remoteUpdate: { readonly stored: StoredConfiguration; readonly author: Author | null } | null
+  /** What deadlines lock, as it was heard last and is not on screen yet; null = nothing newer than what is there. */
+  readonly newLocks: readonly LockedTrade[] | null
   /** What others have stored, not told yet: who did it may become known. */
   readonly unnamed: { readonly before: Configuration; readonly after: Configuration; readonly revision: number } | null
   /** How often in a row somebody else was first, the catalogue had moved, and our own code broke. */
@@ -97,6 +99,7 @@ export type SavingEvent =
       readonly label: string
       readonly after: Configuration
       readonly actingId?: string | null
+      readonly origin?: number
     }
   | { readonly kind: 'painted' }
   | { readonly kind: 'read'; readonly stored: StoredConfiguration }
@@ -107,6 +110,8 @@ export type SavingEvent =
   | { readonly kind: 'reconnected' }
   /** Somebody has stored this, perhaps long ago, perhaps ourselves. */
   | { readonly kind: 'heard'; readonly stored: StoredConfiguration; readonly author: Author | null }
+  /** What deadlines lock now: they change without anything being stored. */
+  | { readonly kind: 'locksHeard'; readonly lockedTrades: readonly LockedTrade[] }
   /** Nobody has said who stored that revision. */
   | { readonly kind: 'nameOverdue'; readonly revision: number }
   /** The open question is answered. */
@@ -139,6 +144,8 @@ export type Effect =
       readonly labels: readonly string[]
       readonly reason: DropReason
       readonly lockedItems: readonly LockedItem[]
+      /** As `PendingWrite.origin`, of those that have one. */
+      readonly origins: readonly number[]
     }
   | {
       readonly kind: 'tellRemoteChange'

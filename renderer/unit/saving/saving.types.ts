@@ -9,9 +9,14 @@ export type DropReason = 'refused' | 'overtaken' | 'withdrawn'
 
 /**
  * Choices have disappeared from the screen again. Without labels: nothing that the user chose. `lockedItems`: what could
- * not be changed any more, where that is why.
+ * not be changed any more, where that is why. `origins`: as `PendingWrite.origin`.
  */
-export type OnDropped = (labels: readonly string[], reason: DropReason, lockedItems: readonly LockedItem[]) => void
+export type OnDropped = (
+  labels: readonly string[],
+  reason: DropReason,
+  lockedItems: readonly LockedItem[],
+  origins: readonly number[],
+) => void
 
 /**
  * What pending choices wait for: that somebody answers, that the server can store again, or that it does not break over

@@ -21,6 +21,8 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
+import { onNewDay } from './new-day.ts'
+import { readDates } from './read-dates.ts'
 import { watchUnitEvents } from './watch-unit-events.ts'
 
 type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
@@ -30,20 +32,30 @@ type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
  * choice by name, so the calls themselves are silent.
  */
 export function createServerStorage(unitId: string): ConfigurationStorage {
+  const load = async () => storedFromAnswer(await callOrThrow(getConfiguration, { params: { unitId }, silent: true }))
   return {
     // Errors: rejects with ApiFailure; the page shows its error screen.
-    load: async () => storedFromAnswer(await callOrThrow(getConfiguration, { params: { unitId }, silent: true })),
+    load,
     write: async (request) => getOutcome(await sendWrite(unitId, request)),
     whyNot: (error) => (error instanceof ApiFailure ? withoutAnswer(error.error) : null) ?? FAULT,
     // A call that is not silent.
     checkSession: () => void call(checkToken),
-    watch: (known, listener) =>
-      watchUnitEvents(unitId, known, {
+    watch(known, listener) {
+      const dates = readDates(load, (told) => listener({ kind: 'dates', ...told }))
+      const stopDays = onNewDay(dates.read)
+      const stopEvents = watchUnitEvents(unitId, known, {
         onOpen: () => listener({ kind: 'reachable' }),
         onAway: () => listener({ kind: 'unreachable' }),
         onEvent: ({ configuration, changedBy }) =>
           listener({ kind: 'stored', stored: storedFromAnswer(configuration), author: getAuthor(changedBy) }),
-      }),
+        onDeadlines: dates.read,
+      })
+      return () => {
+        dates.stop()
+        stopDays()
+        stopEvents()
+      }
+    },
   }
 }
 

@@ -25,6 +25,7 @@ describe('the stream of a unit', () => {
   let status: number
   let revision: number
   let heard: (number | 'away' | null)[]
+  let dates: number
   let stop: () => void
 
   beforeEach(() => {
@@ -34,6 +35,7 @@ describe('the stream of a unit', () => {
     status = 200
     revision = 7
     heard = []
+    dates = 0
     vi.stubGlobal('fetch', async (url: string, { headers, signal }: RequestInit) => {
       if (status !== 200) return new Response('{}', { status })
       const encoder = new TextEncoder()
@@ -53,6 +55,7 @@ describe('the stream of a unit', () => {
       onOpen: () => heard.push(null),
       onAway: () => heard.push('away'),
       onEvent: ({ configuration }) => heard.push(configuration.revision),
+      onDeadlines: () => dates++,
     })
   })
   afterEach(() => {
@@ -148,6 +151,19 @@ describe('the stream of a unit', () => {
     await settle(1_000)
     expect(opened).toHaveLength(2)
     visibility.mockRestore()
+  })
+
+  it('DDL-31: tells that deadlines may have changed, when somebody says so and when nobody could for a while', async () => {
+    await settle()
+    opened[0]?.say('event: news\ndata: {"type":"news","topics":["messages"]}\n\n')
+    await settle()
+    expect(dates).toBe(0)
+    opened[0]?.say('event: news\ndata: {"type":"news","topics":["messages","deadlines"]}\n\n')
+    await settle()
+    expect(dates).toBe(1)
+    opened[0]?.end()
+    await settle(2_000)
+    expect([opened.length, dates]).toEqual([2, 2])
   })
 
   it('is over when it is stopped', async () => {

@@ -21,6 +21,8 @@ interface UnitListener {
   /** The portal is out of reach, told once until it is there again. */
   readonly onAway: () => void
   readonly onEvent: (event: UnitEvent) => void
+  /** Deadlines may have changed: somebody has said so, or nobody could for a while. */
+  readonly onDeadlines: () => void
 }
 
 /**
@@ -32,12 +34,13 @@ interface UnitListener {
 export function watchUnitEvents(
   unitId: string,
   known: () => KnownState,
-  { onOpen, onAway, onEvent }: UnitListener,
+  { onOpen, onAway, onEvent, onDeadlines }: UnitListener,
 ): () => void {
   const { pause, retryNow } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
   let isStopped = false
   /** What the stream has told; a refusal may tell of the same revision earlier, but not who stored it. */
   let told = known().revision
+  let wasOpen = false
   let stream: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
 
@@ -74,6 +77,8 @@ export function watchUnitEvents(
           onOpen()
           // What has happened meanwhile, nobody has told.
           tellNews()
+          if (wasOpen) onDeadlines()
+          wasOpen = true
         },
         onAlive: () => {
           clearTimeout(silence)
@@ -82,7 +87,10 @@ export function watchUnitEvents(
         onEvent: ({ data }) => {
           const { data: event } = z.safeParse(watchUnit.answer, parseJson(data))
           if (event === undefined) return
-          if (event.type === 'news') return tellNews(event.topics)
+          if (event.type === 'news') {
+            if (event.topics.includes('deadlines')) onDeadlines()
+            return tellNews(event.topics)
+          }
           told = Math.max(told, event.configuration.revision)
           onEvent(fromWire(event))
         },

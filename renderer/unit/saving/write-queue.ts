@@ -30,6 +30,8 @@ export interface PendingWrite {
   readonly baseRevision: number | null
   /** The time in which it is chosen in a buyer's name (decision 60); null = in one's own. */
   readonly actingId?: string | null | undefined
+  /** Tells the choice on this page that it comes from, however often it is put on another state; absent = none of this page. */
+  readonly origin?: number | undefined
   /** The configuration with this write and all before it. */
   readonly after: Configuration
 }
@@ -42,7 +44,7 @@ export interface Keys {
 
 /** A write that is impossible on a newer state, and what is locked there, where that is why. */
 export interface DroppedWrite {
-  readonly write: Pick<PendingWrite, 'label'>
+  readonly write: Pick<PendingWrite, 'label' | 'origin'>
   readonly lockedItems: readonly LockedItem[]
 }
 
@@ -70,10 +72,13 @@ export function enqueueFirst(
 /** Adds a choice at the end; nothing is merged with what waits already. */
 export function enqueueWrite(
   queue: WriteQueue,
-  write: Pick<PendingWrite, 'change' | 'label' | 'after' | 'actingId'>,
+  write: Pick<PendingWrite, 'change' | 'label' | 'after' | 'actingId' | 'origin'>,
 ): WriteQueue {
-  const { change, label, after, actingId } = write
-  const pending = [...queue.pending, { change, label, after, actingId, key: keyAt(queue.keys), baseRevision: null }]
+  const { change, label, after, actingId, origin } = write
+  const pending = [
+    ...queue.pending,
+    { change, label, after, actingId, origin, key: keyAt(queue.keys), baseRevision: null },
+  ]
   return { ...queue, pending, keys: next(queue.keys) }
 }
 

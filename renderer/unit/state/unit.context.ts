@@ -8,6 +8,7 @@ import type { DisplayFlags } from './display-flags.ts'
 import type { UnitData } from '../data/unit-data.types.ts'
 import type { Favorites } from '../favorites/favorites.store.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
+import type { NextDeadline } from '../saving/configuration-storage.types.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 import { useShownState } from './Deferred.tsx'
 import type { SavingState, StuckChoice } from './shown-saving.ts'
@@ -101,6 +102,12 @@ export function useSaving(): SavingState {
 export function useIsAway(): boolean {
   const state = useShownState(useOpenUnit().store)
   return useSyncExternalStore(state.subscribe, () => state.getState().isAway)
+}
+
+/** What has to be decided next; null = there is no such day. */
+export function useNextDeadline(): NextDeadline | null {
+  const { state } = useOpenUnit().store
+  return useSyncExternalStore(state.subscribe, () => state.getState().nextDeadline)
 }
 
 /** The choice that the server breaks over; null = none. */

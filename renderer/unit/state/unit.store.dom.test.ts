@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { configure, itemState, getSelections, unitState } from '#shared/domain/index.ts'
 import { NO_CHANGE, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
-import { selections } from '#shared/testing/selection-builders.ts'
+import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
+import type { ConfigurationStorage, RemoteUpdate } from '../saving/configuration-storage.types.ts'
 import { registerStore } from './open-stores.ts'
-import { createTestUnit } from '../testing/open-unit.tsx'
+import { createTestStorage, createTestUnit } from '../testing/open-unit.tsx'
 
 describe('unit store', () => {
   it('CFG-21 CFG-26 shows a choice and its total at once, before anything is sent', async () => {
@@ -16,6 +17,32 @@ describe('unit store', () => {
     await store.settled()
     expect(server.stored().selections).toEqual(chosen())
     expect(store.state.getState().saving).toBe('saved')
+  })
+
+  it('DDL-31 decision 55: what deadlines mean for it is there at once, and what has been chosen meanwhile stays', () => {
+    const server = createTestStorage()
+    let tell: (update: RemoteUpdate) => void = () => undefined
+    const storage: ConfigurationStorage = {
+      ...server.storage,
+      watch: (_, listener) => {
+        tell = listener
+        return () => undefined
+      },
+    }
+    const { store, prepared, selections: chosen } = createTestUnit({ server: { ...server, storage } })
+    onTestFinished(store.watch())
+    const lock = aLockedTrade(prepared.item('bodenbelag')?.trade ?? '')
+    const day = { title: 'Böden', expiresAt: '2026-12-12T22:59:59.000Z' }
+    tell({ kind: 'dates', lockedTrades: [lock], nextDeadline: day })
+    const { configuration, nextDeadline } = store.state.getState()
+    expect([itemState(configuration, 'bodenbelag').selectable, nextDeadline]).toEqual([false, day])
+    tell({ kind: 'dates', lockedTrades: [], nextDeadline: undefined })
+    expect(store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })).toBeNull()
+    tell({ kind: 'dates', lockedTrades: [aLockedTrade('none of its items')] })
+    expect([chosen().buyerSelections['bodenbelag']?.productId, store.state.getState().nextDeadline]).toEqual([
+      'stein',
+      null,
+    ])
   })
 
   it('CFG-25 sends the quantity that was set, and refuses one outside of the range', async () => {

@@ -25,15 +25,18 @@ import type {
   NextDeadline,
   StoredConfiguration,
 } from '../saving/configuration-storage.types.ts'
-import { driveSaving, type SavingDriver } from '../saving/driver.ts'
+import { driveSaving } from '../saving/driver.ts'
 import { waitingWrites } from '../saving/machine-state.ts'
 import type { OnDropped, Side, WaitingWrite } from '../saving/saving.types.ts'
 import { createDeferredState, type ReadableState } from './deferred-state.ts'
 import { type ShownSaving, shownSaving } from './shown-saving.ts'
+import { watchStorage } from './watch-storage.ts'
 
 export interface UnitStoreState extends ShownSaving {
   /** Nobody answers just now, and what is chosen next will have to wait. Only known while the unit is watched. */
   readonly isAway: boolean
+  /** What has to be decided next; null = there is no such day. */
+  readonly nextDeadline: NextDeadline | null
   /** Shown until it is accepted; nothing is stored before. null = nothing to accept. */
   readonly catalogueMove: CatalogueMove | null
 }
@@ -65,6 +68,8 @@ export interface Performed {
   readonly label: string
   /** The option that was touched; null for everything else, also for the undoing of such a choice. */
   readonly choice: OptionRef | null
+  /** Tells it from every other one of this store. */
+  readonly origin: number
 }
 export type PerformedListener = (performed: Performed) => void
 
@@ -73,8 +78,6 @@ export interface UnitStore {
   /** The state a moment after each touch, for what is shown beside it. */
   readonly deferred: ReadableState<UnitStoreState>
   readonly prepared: PreparedCatalogue
-  /** What has to be decided next, as it was when the unit was read; null = there is no such day. */
-  readonly nextDeadline: NextDeadline | null
   readonly intents: UnitIntents
   /**
    * Any intent of the engine's on what is on screen now, and what people call it: as `intents`, for what dialogs do
@@ -86,6 +89,8 @@ export interface UnitStore {
   ) => IntentError | null
   /** Told after every choice made here, before it is stored: what it stood on, and what it changed. */
   readonly onPerformed: (listener: PerformedListener) => () => void
+  /** Told of choices made here that were never stored and are off the screen again, by their origins. */
+  readonly onGone: (listener: (origins: readonly number[]) => void) => () => void
   /** An item with its options as it stands this moment, for handlers. */
   readonly itemView: (itemId: string) => ItemView
   /** Told after others have changed what is stored. */
@@ -151,11 +156,17 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     saving: 'untouched',
     stuck: null,
     isAway: false,
+    nextDeadline: stored.nextDeadline ?? null,
     catalogueMove,
     question: null,
   }))
   const othersListeners = new Set<(changed: ChangedByOthers) => void>()
+  const goneListeners = new Set<(origins: readonly number[]) => void>()
+  const tellGone = (origins: readonly number[]) => {
+    for (const listener of goneListeners) listener(origins)
+  }
   let wasTakenBack = false
+  let choices = 0
   const saving = driveSaving(
     {
       storage: ports.storage,
@@ -165,6 +176,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       onDropped: (...dropped) => {
         wasTakenBack = true
         if (state.getState().saving === 'saved') state.setState({ saving: 'untouched' })
+        tellGone(dropped[3])
         ports.onDropped(...dropped)
       },
       onRemoteChange: (before, after, author) => {
@@ -200,8 +212,9 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     const { change, configuration: after } = result
     if (isNoChange(change)) return null
     wasTakenBack = false
-    saving.dispatch({ kind: 'chose', change, label, after, actingId: getActingId(choosing) })
-    for (const listener of listeners) listener({ before, after, change, label, choice })
+    const origin = choices++
+    saving.dispatch({ kind: 'chose', change, label, after, actingId: getActingId(choosing), origin })
+    for (const listener of listeners) listener({ before, after, change, label, choice, origin })
     return null
   }
 
@@ -219,7 +232,6 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     state,
     deferred: createDeferredState(state, ports.afterPaint),
     prepared,
-    nextDeadline: stored.nextDeadline ?? null,
     intents,
     perform: (intent, label) => perform(intent, label),
     onPerformed: (listener) => {
@@ -230,11 +242,18 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       othersListeners.add(listener)
       return () => othersListeners.delete(listener)
     },
-    watch: () => watchStorage(ports.storage, saving, (isAway) => state.setState({ isAway })),
+    onGone: (listener) => {
+      goneListeners.add(listener)
+      return () => goneListeners.delete(listener)
+    },
+    watch: () => watchStorage(ports.storage, saving, (seen) => state.setState(seen)),
     answer: (side) => saving.dispatch({ kind: 'answered', side }),
     takeBack: () => {
       wasTakenBack ||= state.getState().stuck?.behind === 0
+      const first = saving.state().queue.pending[0]?.origin
       saving.dispatch({ kind: 'tookBack' })
+      const isGone = saving.state().queue.pending.every(({ origin }) => origin !== first)
+      if (first !== undefined && isGone) tellGone([first])
     },
     itemView: (itemId) => itemView(now(), itemId),
     acceptCatalogue: () => {
@@ -257,32 +276,6 @@ const OWN = { kind: 'own' } as const
 
 function getActingId(choosing: Choosing): string | null {
   return choosing.kind === 'acting' ? choosing.acting.id : null
-}
-
-/** What others store, and that the network is back, for as long as the page is there. */
-function watchStorage(
-  storage: ConfigurationStorage,
-  { state, dispatch }: SavingDriver,
-  onAway: (isAway: boolean) => void,
-): () => void {
-  const reconnect = () => dispatch({ kind: 'reconnected' })
-  window.addEventListener('online', reconnect)
-  const stop = storage.watch?.(
-    () => {
-      const { revision, configuration } = state().queue.confirmed
-      return { revision, catalogueRevision: configuration.prepared.catalogue.revision }
-    },
-    (update) => {
-      if (update.kind === 'stored') return dispatch({ ...update, kind: 'heard' })
-      onAway(update.kind === 'unreachable')
-      if (update.kind === 'reachable') reconnect()
-    },
-  )
-  return () => {
-    window.removeEventListener('online', reconnect)
-    onAway(false)
-    stop?.()
-  }
 }
 
 function bundleTitle(prepared: PreparedCatalogue, bundleId: string): string {

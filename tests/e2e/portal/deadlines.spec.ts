@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { UnitDeadlineSchema } from '#shared/contracts/entities/deadline.schema.ts'
 import { addDays } from '#shared/domain/deadlines/deadline-states.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { BUYERS, logIn } from '#tests/support/api-client.ts'
@@ -13,7 +15,7 @@ function inDays(count: number): string {
   return addDays(berlinDay(Date.now()), count)
 }
 
-test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it would fix and completes it, and the team sees that', async ({
+test('DDL-23 DDL-29 DDL-24 DDL-31 the team sets a deadline, its buyer sees what it would fix and completes it, and the team sees that', async ({
   context,
   page,
   portal,
@@ -66,8 +68,24 @@ test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it woul
   })
   expect(made.status).toBe(201)
   await buyer.goto(`${portal.url}${UNIT_PATH}/configurator/bathroom/${FLOOR.id}`)
-  await expect(buyer.getByText(/Der Termin „Fliesen bestellen“ ist seit dem .* vorbei/).first()).toBeVisible()
+  const reason = buyer.getByText(/Der Termin „Fliesen bestellen“ ist seit dem .* vorbei/).first()
+  await expect(reason).toBeVisible()
   await expectAccessible(buyer)
+  // The page stays open while the team gives more time, and takes it back.
+  const swatches = buyer.getByRole('radiogroup', { name: /Varianten/ })
+  const locked = swatches.getByRole('radio', { disabled: true }).first()
+  await expect(locked).toBeVisible()
+  const ways = await buyer.getByRole('link', { name: 'Zum Termin' }).boundingBox()
+  const options = await swatches.boundingBox()
+  expect(ways?.y ?? 0, 'why nothing can be chosen stands above the options').toBeLessThan(options?.y ?? 0)
+  // What is locked may be liked.
+  const heart = swatches.getByRole('button', { name: /^Favorit/ }).last()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await extend(portal.url, staff, inDays(5))
+  await expect(locked).toBeHidden()
+  await extend(portal.url, staff, null)
+  await expect(locked).toBeVisible()
   await buyer.getByRole('link', { name: 'Projektteam fragen' }).click()
   await expect(buyer.getByRole('dialog').getByLabel('Betreff')).toHaveValue(
     'Bitte um mehr Zeit für „Fliesen bestellen“',
@@ -76,3 +94,14 @@ test('DDL-23 DDL-29 DDL-24 the team sets a deadline, its buyer sees what it woul
   await expect(buyer.getByRole('article', { name: 'Fliesen bestellen' })).toContainText('so festgehalten')
   await buyer.context().close()
 })
+
+/** Gives unit A 12 until this day for its tiles; null = the others' day again. */
+async function extend(url: string, token: string, day: string | null): Promise<void> {
+  const path = `${url}/bp/api/v1/units/lindenhof-a-12/deadlines`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const deadlines = z.parse(z.array(UnitDeadlineSchema), await (await fetch(path, { headers })).json())
+  const id = deadlines.find(({ title }) => title === 'Fliesen bestellen')?.id ?? ''
+  const body = JSON.stringify({ day, reason: day === null ? '' : 'Ausland' })
+  const answer = await fetch(`${path}/${id}/extension`, { method: 'PUT', headers, body })
+  expect(answer.status).toBe(200)
+}

@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { checkoutPath } from '#renderer/unit/address/paths.ts'
+import { checkoutPath, deadlinesPath } from '#renderer/unit/address/paths.ts'
 import { useItemState } from '#renderer/unit/state/derive.ts'
 import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useDateTrades } from './date-trades.store.ts'
 import { type NextStep as Step, nextStep, type Place } from './next-open.ts'
 import styles from './NextStep.module.css'
 import { useGoToOpen } from './use-go-to-open.ts'
@@ -15,7 +16,11 @@ import { useGoToOpen } from './use-go-to-open.ts'
 export function useNextStep(room: Room, openItemId: string | null): Step | null {
   const { flags, project } = useOpenUnit()
   const hasGroups = flags.showConfigurationGroups
-  const place = useMemo(() => ({ roomId: room.id, openItemId, hasGroups }), [room.id, openItemId, hasGroups])
+  const trades = useDateTrades((state) => state.trades)
+  const place = useMemo(
+    () => ({ roomId: room.id, openItemId, hasGroups, trades }),
+    [room.id, openItemId, hasGroups, trades],
+  )
   const step = useUnitValue<Place, Step | null>(nextStep, place, isShallowEqual)
   return step?.kind === 'review' && !hasPage(project, 'checkout') ? null : step
 }
@@ -41,6 +46,12 @@ export function NextButton({ room, step, className }: NextButtonProps) {
     return (
       <Link className={className} to={checkoutPath(basePath)}>
         {inside(t('guide.review'))}
+      </Link>
+    )
+  if (step.kind === 'date')
+    return (
+      <Link className={className} to={deadlinesPath(basePath)}>
+        {inside(t('guide.toDate'))}
       </Link>
     )
   const words =

@@ -65,6 +65,30 @@ describe('the next open item', () => {
     expect(nextStep(configured(catalogue, selections(), { completed: true }), at('bath', 'wall'))).toBeNull()
   })
 
+  it('GUI-1: of a deadline only what is of its trades is offered, across the rooms, and then the way back to it', () => {
+    const ofTrade = (id: string, trade: string, roomId: string) => ({ ...two(id, roomId), trade })
+    const rooms = aCatalogue({
+      rooms: [aRoom('hall', { position: 1 }), aRoom('bath', { position: 2 })],
+      lineItems: [
+        aLineItem('line', [
+          ofTrade('lamp', 'ELT', 'bath'),
+          ofTrade('wall', 'FLI', 'bath'),
+          ofTrade('fan', 'ELT', 'bath'),
+          ofTrade('switch', 'ELT', 'hall'),
+        ]),
+      ],
+    })
+    const place = { ...at('bath', 'lamp'), trades: ['ELT'] }
+    const walk = ['lamp', 'fan', 'switch'].map((id) => {
+      const step = nextStep(configured(rooms), { ...place, roomId: id === 'switch' ? 'hall' : 'bath', openItemId: id })
+      return step?.kind === 'item' ? step.itemId : step?.kind
+    })
+    // Nothing is decided: what was passed over comes after the other rooms, and not again at once.
+    expect(walk).toEqual(['fan', 'switch', 'lamp'])
+    expect(nextStep(configured(rooms), { ...place, trades: ['HLS'] })).toEqual({ kind: 'date' })
+    expect(nextStep(configured(rooms), at('bath', 'lamp'))).toMatchObject({ itemId: 'wall' })
+  })
+
   describe('where single items of an order are open again', () => {
     const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['rail', 'wall', 'front'] }
     const opened = (...itemIds: readonly string[]) => {

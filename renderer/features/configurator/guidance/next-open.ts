@@ -17,6 +17,8 @@ export interface Place {
   readonly openItemId: string | null
   /** Flag showConfigurationGroups. */
   readonly hasGroups: boolean
+  /** Of the deadline whose decisions somebody goes through: no other is offered. Absent or null = of any trade. */
+  readonly trades?: readonly string[] | null
 }
 
 /** An open decision, and how many its room has. */
@@ -28,23 +30,35 @@ export interface NextOpen {
 
 /**
  * The next open decision: of this room in the order of its list, after the open item and from the top again; then of the
- * rooms after it, and from the first again. null = nothing is open. Of the rooms it reads how many they have open, of one
- * alone the items.
+ * rooms after it, and from the first again. Of a deadline's the rooms after it come before what was passed over in this
+ * one, so that who only looks gets to all of them. null = nothing is open. Of the rooms it reads how many they have open, of
+ * one alone the items.
  */
-export function nextOpenItem(configuration: Configuration, { roomId, openItemId, hasGroups }: Place): NextOpen | null {
+export function nextOpenItem(configuration: Configuration, place: Place): NextOpen | null {
+  const { roomId, openItemId, hasGroups, trades = null } = place
   const { catalogue } = configuration.prepared
   const rooms = [...catalogue.rooms].sort((a, b) => a.position - b.position)
-  const here = rooms.findIndex((room) => room.id === roomId)
-  for (const room of [...rooms.slice(Math.max(here, 0)), ...rooms.slice(0, Math.max(here, 0))]) {
+  const here = Math.max(
+    rooms.findIndex((room) => room.id === roomId),
+    0,
+  )
+  const round = [...rooms.slice(here), ...rooms.slice(0, here)]
+  const isOfDate = trades !== null && openItemId !== null
+  for (const [index, room] of [...round, ...(isOfDate ? round.slice(0, 1) : [])].entries()) {
     if (!roomState(configuration, room.id).shown) continue
-    const open = new Set(pendingItemIds(configuration, room.id))
+    const open = new Set(pendingItemIds(configuration, room.id).filter((id) => isOf(configuration, trades, id)))
     if (open.size === 0) continue
     const order = orderOfRoom(configuration, room, hasGroups)
     const at = openItemId === null ? -1 : order.indexOf(openItemId)
-    const itemId = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find((id) => open.has(id))
+    const passedOver = isOfDate && index === 0 ? [] : order.slice(0, Math.max(at, 0))
+    const itemId = [...order.slice(at + 1), ...passedOver].find((id) => open.has(id))
     if (itemId !== undefined) return { itemId, roomId: room.id, openInRoom: open.size }
   }
   return null
+}
+
+function isOf({ prepared }: Configuration, trades: readonly string[] | null, itemId: string): boolean {
+  return trades === null || trades.includes(prepared.item(itemId)?.trade ?? '')
 }
 
 function orderOfRoom({ prepared }: Configuration, room: Room, hasGroups: boolean): readonly string[] {
@@ -66,9 +80,10 @@ function nextOpened(configuration: Configuration, opened: readonly OpenedItem[],
   return { itemId: next.itemId, roomId: next.room.id, openInRoom }
 }
 
-/** What comes after the open item: an open decision, or with none left the review. */
-export type NextStep = (NextOpen & { readonly kind: 'item' }) | typeof REVIEW
+/** What comes after the open item: an open decision, or with none left the review, or the deadline that one came from. */
+export type NextStep = (NextOpen & { readonly kind: 'item' }) | typeof REVIEW | typeof DATE
 const REVIEW = { kind: 'review' } as const
+const DATE = { kind: 'date' } as const
 
 /** null as long as no item is open, and once nothing can be chosen any more (GUI-1). */
 export function nextStep(configuration: Configuration, place: Place): NextStep | null {
@@ -76,5 +91,6 @@ export function nextStep(configuration: Configuration, place: Place): NextStep |
   const opened = openedItems(configuration)
   const next =
     opened.length > 0 ? nextOpened(configuration, opened, place.openItemId) : nextOpenItem(configuration, place)
-  return next === null ? REVIEW : { kind: 'item', ...next }
+  if (next !== null) return { kind: 'item', ...next }
+  return opened.length === 0 && place.trades ? DATE : REVIEW
 }

@@ -5,6 +5,7 @@ import { useSession } from '#renderer/session/index.ts'
 import { deadlinesPath } from '#renderer/unit/address/paths.ts'
 import type { Lock } from '#renderer/unit/locks/locks.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './DeadlineWays.module.css'
 
 /** From what a deadline holds, the way to it and to the team (DDL-24). */
 export function DeadlineWays({ lock }: { lock: Lock }) {
@@ -15,10 +16,8 @@ export function DeadlineWays({ lock }: { lock: Lock }) {
   if (lock.kind !== 'deadline' || !hasDeadlines) return null
   const path = deadlinesPath(basePath)
   return (
-    <span className="ww-row ww-wrap ww-gap-8">
-      <ButtonLink variant="outlined" to={path}>
-        {t('toDeadline')}
-      </ButtonLink>
+    <span className={styles.ways}>
+      <ButtonLink to={path}>{t('toDeadline')}</ButtonLink>
       {isBuyer ? (
         <ButtonLink to={`${path}?ask=${encodeURIComponent(lock.deadlineId ?? lock.expiresAt)}`}>
           {t('askTeam')}

@@ -49,14 +49,14 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
     <>
       {item.description === '' ? null : <p className={styles.about}>{item.description}</p>}
       {view.selectable ? null : (
-        <p id={reasonId} className={styles.frozen}>
-          {lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}
-        </p>
-      )}
-      {view.selectable || lock === null ? null : (
-        <Suspense>
-          <DeadlineWays lock={lock} />
-        </Suspense>
+        <div className={styles.frozen}>
+          <p id={reasonId}>{lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}</p>
+          {lock === null ? null : (
+            <Suspense>
+              <DeadlineWays lock={lock} />
+            </Suspense>
+          )}
+        </div>
       )}
       {isInPicture ? null : <p className="ww-hint">{t('picture.notShown')}</p>}
       <OptionList item={item} view={view} frozenById={view.selectable ? null : reasonId} />

@@ -50,7 +50,6 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
       style={wideEnough}
       role="radiogroup"
       aria-label={t('items.optionsNamed', { item: item.title })}
-      aria-disabled={frozenById !== null || undefined}
       aria-describedby={frozenById ?? undefined}
       onKeyDown={onRadioKeys(passBy)}
     >

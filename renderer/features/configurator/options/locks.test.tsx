@@ -129,6 +129,8 @@ describe('what is fixed', () => {
     const walnut = screen.getByRole('radio', { name: /walnut/ })
     expect(walnut.getAttribute('aria-disabled')).toBe('true')
     expect(walnut.closest('[data-frozen]')?.querySelector(`path[d="${LOCK_ICON}"]`)).not.toBeNull()
+    // It would hold for all within it, and what is locked may be looked at.
+    expect(options.getAttribute('aria-disabled')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Details zu walnut' }))
     expect(screen.getByTestId('dialog').textContent).toContain('productId=walnut')
   })

@@ -37,6 +37,13 @@ describe('which item of a room is open', () => {
     }
   })
 
+  it('GUI-1: keeps the deadline whose decisions somebody goes through in the address', () => {
+    const { result } = renderHook(() => ({ ...useInPage(), search: useLocation().search }), { wrapper: InRouter })
+    act(() => void result.current.navigate(`${BASE}/bathroom?date=d1`))
+    act(() => result.current.toggle('wall', document.createElement('button')))
+    expect([result.current.pathname, result.current.search]).toEqual([`${BASE}/bathroom/wall`, '?date=d1'])
+  })
+
   it('STG-3, STG-7: brings into view what an address opens, once it is open, and nothing that is touched in the list', () => {
     const row = document.body.appendChild(document.createElement('li'))
     row.dataset['item'] = 'wall'

@@ -13,6 +13,7 @@ import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { usePrefetchPreviews, usePrefetchRooms } from '#renderer/parts/pictures/use-prefetch.ts'
+import { DateLine } from '../guidance/DateLine.tsx'
 import { NextButton, useNextStep } from '../guidance/NextStep.tsx'
 import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
@@ -139,6 +140,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
             aria-pressed={isTall}
             onClick={() => setIsTall(!isTall)}
           />
+          <DateLine />
           {/* A new room begins at its top. */}
           <div key={shown.room.id} className={styles.scroller} data-scroller="">
             <CompletedNotice room={shown.room} itemId={shown.deepLinkItemId} />

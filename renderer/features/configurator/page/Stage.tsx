@@ -6,6 +6,7 @@ import { NoticePlace } from '#renderer/notifications/index.ts'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { DateLine } from '../guidance/DateLine.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
@@ -81,6 +82,7 @@ export function Choices({ room, shown, className, isPanel = false, above, childr
         {children}
         {room.description === '' ? null : <p className="ww-hint">{room.description}</p>}
       </div>
+      <DateLine />
       {/* A new room begins at its top. */}
       <div key={shown.room.id} className={styles.scroller} data-scroller="">
         <h2 className="visually-hidden">{t('page.options')}</h2>

@@ -1,7 +1,8 @@
 import { type AriaAttributes, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { ConfiguratorHostContext } from '#renderer/unit/address/host.context.ts'
+import { dateIn, withDate } from '#renderer/unit/address/date-address.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
@@ -17,11 +18,12 @@ interface RoomLinkProps {
 /** Goes to a room: to its own URL (CFG-11), or as the shell around the configurator wants (CFG-12). */
 export function RoomLink({ room, className, label, current, children }: RoomLinkProps) {
   const { basePath } = useOpenUnit()
+  const { search } = useLocation()
   const { onRoomSwitch } = useContext(ConfiguratorHostContext)
   return (
     <Link
       className={className}
-      to={roomPath(basePath, room.slug)}
+      to={withDate(roomPath(basePath, room.slug), dateIn(search))}
       aria-label={label}
       aria-current={current}
       onClick={(event) => {

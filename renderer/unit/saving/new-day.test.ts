@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onNewDay } from './new-day.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-12T22:58:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+it('decision 55: a day begins at midnight in Berlin, within a minute, and is told once', () => {
+  const tell = vi.fn<() => void>()
+  const stop = onNewDay(tell)
+  vi.advanceTimersByTime(60_000)
+  expect(tell).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(tell).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(23 * 3_600_000)
+  expect(tell).toHaveBeenCalledOnce()
+  stop()
+  vi.advanceTimersByTime(48 * 3_600_000)
+  expect(tell).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,17 @@
+import { formatTime } from '#renderer/i18n/format-time.ts'
+
+/** ms between two looks at the calendar: a timer until midnight would not know of clocks that are set and of sleep. */
+const LOOK_MS = 60_000
+
+/** Tells each day that begins in Berlin, where deadlines have theirs, within a minute. Returns the function that stops it. */
+export function onNewDay(tell: () => void): () => void {
+  const getDay = () => formatTime(new Date().toISOString(), 'de', 'shortDay')
+  let day = getDay()
+  const timer = setInterval(() => {
+    const now = getDay()
+    if (now === day) return
+    day = now
+    tell()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
