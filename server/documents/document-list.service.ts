@@ -17,7 +17,7 @@ import { describeDocument, type StaffDocument } from './describe-documents.ts'
 import type { Document, ListRooms } from './document.types.ts'
 import { findDocument, listDocumentsOfProjects, listOpenings } from './documents.repository.ts'
 import { isOfProject, listProjectPackageDocuments, rememberSizes } from './package-documents.ts'
-import { completeDocuments, readDocumentsOfUnit } from './read-documents.ts'
+import { completeDocuments, listForTeam, readDocumentsOfUnit } from './read-documents.ts'
 import { signVersion } from './sign-version.ts'
 
 export interface DocumentQuery {
@@ -67,14 +67,16 @@ export function createDocumentListService(parts: Parts): DocumentListService {
     return (await listProjects(db, caller.account.id)).filter(({ id }) => seen?.includes(id) !== false)
   }
 
-  async function read(caller: Caller, { projectId, unitId }: DocumentQuery): Promise<Found> {
-    const all = await listSeenProjects(caller)
-    const projects = all.filter((one) => projectId === null || [one.packageId, one.slug].includes(projectId))
+  async function read(caller: Caller, { projectId, unitId, locale }: DocumentQuery): Promise<Found> {
+    const seen = await listSeenProjects(caller)
+    const projects = seen.filter((one) => projectId === null || [one.packageId, one.slug].includes(projectId))
     if (unitId !== null) {
       const unit = await findUnit(db, unitId, getScope(caller, 'seeDocuments'))
       const project = projects.find(({ id }) => id === unit?.projectId)
       if (unit === null || project === undefined) return { projects, documents: [], unit: null }
-      return { projects, documents: await readDocumentsOfUnit(db, { ...parts, files }, { unit, project }), unit }
+      const all = await readDocumentsOfUnit(db, { ...parts, files }, { unit, project })
+      const { sourceLanguage } = project
+      return { projects, documents: listForTeam(all, locale ?? sourceLanguage, sourceLanguage), unit }
     }
     const rows = await listDocumentsOfProjects(
       db,

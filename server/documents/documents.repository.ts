@@ -143,13 +143,14 @@ export interface Opening {
   readonly openedAt: string
 }
 
-/** The first time counts. */
-export async function addOpening(db: Db, opening: Opening): Promise<void> {
-  await db
+/** The first time counts. Answers whether this was it. */
+export async function addOpening(db: Db, opening: Opening): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('documentOpenings')
     .values(opening)
     .onConflict((conflict) => conflict.columns(['documentId', 'mark', 'userId']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Who has opened these, the latest first. */

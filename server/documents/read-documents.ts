@@ -79,6 +79,21 @@ export function listForBuyers(
   return keepNewest(named).map(({ document }) => document)
 }
 
+/**
+ * What the team sees of a unit's: all of its own, and of what packages bring what buyers see. A picture of a plan that there
+ * is as a sheet as well, or a plan that a newer one of its name has taken the place of, nobody can do anything with (DOC-4).
+ */
+export function listForTeam(
+  documents: readonly Document[],
+  locale: Locale,
+  sourceLanguage: Locale,
+): readonly Document[] {
+  const shown = new Set(listForBuyers(documents, locale, sourceLanguage).map(({ id }) => id))
+  return documents.filter(
+    ({ id, isOfPackage, visibility }) => !isOfPackage || visibility === 'internal' || shown.has(id),
+  )
+}
+
 /** Whether a version can be had. */
 function isReady({ file }: Version): boolean {
   return file.kind !== 'upload' || file.upload.scan === 'clean'

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
+import type { TeamNews } from '#server/news/team-news.types.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import { listUnitsById, type Unit } from '#server/projects/units.repository.ts'
@@ -44,13 +45,14 @@ interface Parts {
   readonly uploads: UploadsService
   readonly files: FileStore
   readonly addresses: SignedAddresses
+  readonly news: Pick<TeamNews, 'tellTeam'>
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** The documents of a unit for its buyers (DOC-1 to DOC-9). */
 export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
-  const { database, listRooms, addresses, now } = parts
+  const { database, listRooms, addresses, news, now } = parts
   const db = database.kysely
   const sources = { uploads: parts.uploads, files: rememberSizes(parts.files) }
 
@@ -112,7 +114,8 @@ export function createUnitDocumentsService(parts: Parts): UnitDocumentsService {
       const version = (await find(unit, id))?.versions.find((one) => one.number === number)
       if (version === undefined) return gone()
       const opening = { documentId: id, mark: version.mark, userId: caller.user.id, openedAt: isoTime(now()) }
-      await database.transaction((within) => addOpening(within, opening))
+      const isFirst = await database.transaction((within) => addOpening(within, opening))
+      if (isFirst) news.tellTeam(unit, 'documents')
       return passed({})
     },
 

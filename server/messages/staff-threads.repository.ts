@@ -86,13 +86,46 @@ export async function countBoxes(db: Db, query: ThreadQuery): Promise<BoxCounts>
   }
 }
 
+/**
+ * How many of each unit wait for the team, units of none left out. `projectIds`: those whose threads are counted, by the
+ * database's own ids; null = all.
+ */
+export async function countWaitingByUnit(
+  db: Db,
+  accountId: string,
+  projectIds: readonly string[] | null,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await within(db, { accountId, projectIds, unitId: null })
+    .where(WAITS)
+    .groupBy('t.unitId')
+    .select(({ fn }) => ['t.unitId', fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ unitId, count }) => [unitId, Number(count)]))
+}
+
+/** Those of a unit that wait for the team, the newest first; at most a few. */
+export async function listWaitingOfUnit(
+  db: Db,
+  { id: unitId, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<readonly { readonly id: string; readonly subject: string }[]> {
+  const waiting = within(db, { accountId, projectIds: null, unitId }).where(WAITS)
+  return inOrder(waiting.select(['t.id', 't.subject']))
+    .limit(MOST_NAMED)
+    .execute()
+}
+
+/** More than anybody reads in a list of what is to be done. */
+const MOST_NAMED = 20
+
 /** Written out, so that the database knows the index of what is open. */
 const OPEN = sql<boolean>`t.state = 'open'`
+/** The same, of what the team has to answer. */
+const WAITS = sql<boolean>`(t.state = 'open' and t.waits_for = 'team')`
 
 function getCondition(box: ThreadBox, userId: string) {
   switch (box) {
     case 'ours':
-      return sql<boolean>`(t.state = 'open' and t.waits_for = 'team')`
+      return WAITS
     case 'buyer':
       return sql<boolean>`(t.state = 'open' and t.waits_for = 'buyer')`
     case 'mine':
@@ -115,7 +148,7 @@ function isUnread(userId: string) {
 
 type Threads = SelectQueryBuilder<Schema & { t: Schema['messageThreads'] }, 't', object>
 
-function within(db: Db, { accountId, projectIds, unitId }: ThreadQuery): Threads {
+function within(db: Db, { accountId, projectIds, unitId }: Omit<ThreadQuery, 'userId'>): Threads {
   const ofAccount = db.selectFrom('messageThreads as t').where('t.accountId', '=', accountId)
   const ofProjects = projectIds === null ? ofAccount : ofAccount.where(isOneOf('t.projectId', projectIds))
   return unitId === null ? ofProjects : ofProjects.where('t.unitId', '=', unitId)

@@ -16,9 +16,11 @@ import type { ConfigurationsService } from '#server/configurations/configuration
 import { listDeadlinesOf } from '#server/deadlines/deadlines.repository.ts'
 import { findNextDate } from '#server/deadlines/next-dates.ts'
 import { listOpenInvitationsTo } from '#server/identity/invitations.repository.ts'
+import { mayIn } from '#server/identity/rights.ts'
 import { listLastUses } from '#server/identity/sessions.repository.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
+import { listWaitingOfUnit } from '#server/messages/staff-threads.repository.ts'
 import { describeDifferences, describeRooms, type PositionPlace } from '#server/orders/describe-positions.ts'
 import { listFrozenRooms } from '#server/orders/order-document.ts'
 import { listOrdersOfUnit } from '#server/orders/orders.repository.ts'
@@ -161,6 +163,7 @@ export function createUnitFilesService(parts: Parts): UnitFilesService {
           order === undefined
             ? null
             : { id: order.id, number: order.number, isWaiting: isWaitingForTeam(order.standing) },
+        waitingThreads: mayIn(caller, 'seeMessages', project.id) ? [...(await listWaitingOfUnit(db, unit))] : [],
         nextDeadline: findNextDate(await listDeadlinesOf(db, unit), { locale: place.locale, now: now() }),
         ...(await describePeople(unit)),
         ...choices.described,

@@ -39,6 +39,8 @@ export interface UnitFacts {
   /** null = there are none, or none yet. */
   readonly figures: UnitFigures | null
   readonly nextDate: NextDate | null
+  /** Threads that wait for the team. */
+  readonly waitingThreadCount: number
 }
 
 /** The project as its units need it. `wanted` null = its own language. */
@@ -67,6 +69,7 @@ export function isSameFacts(a: UnitFacts, b: UnitFacts): boolean {
     a.order === b.order &&
     a.reservation === b.reservation &&
     a.figures === b.figures &&
+    a.waitingThreadCount === b.waitingThreadCount &&
     a.mark?.revision === b.mark?.revision &&
     a.mark?.updatedAt === b.mark?.updatedAt &&
     a.nextDate?.title === b.nextDate?.title &&
@@ -77,8 +80,8 @@ export function isSameFacts(a: UnitFacts, b: UnitFacts): boolean {
 
 /** Differs wherever a row with these facts does. */
 export function identify(facts: UnitFacts, { state }: Place): string {
-  const { buyers, invited, order, reservation, mark, figures, nextDate } = facts
-  let text = `${state} ${mark?.revision} ${mark?.updatedAt}`
+  const { buyers, invited, order, reservation, mark, figures, nextDate, waitingThreadCount } = facts
+  let text = `${state} ${mark?.revision} ${mark?.updatedAt} ${waitingThreadCount}`
   for (const { id, name, email } of buyers) text += ` ${id} ${name} ${email}`
   for (const { name, email } of invited) text += ` | ${name} ${email}`
   if (order !== null) text += ` ${order.number} ${order.standing.state} ${order.standing.isReopeningAsked}`
@@ -111,6 +114,7 @@ export function describeUnit(unit: Unit, place: Place, facts: UnitFacts): Accoun
     price: showsPrices ? unit.price : null,
     state: order?.standing.state ?? (mark === null ? 'untouched' : 'choosing'),
     isWaiting: order !== null && isWaitingForTeam(order.standing),
+    waitingThreadCount: facts.waitingThreadCount,
     order: order && { id: order.id, number: order.number },
     figures: figures && {
       progress: figures.progress,

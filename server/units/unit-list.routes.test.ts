@@ -74,6 +74,17 @@ describeOnDatabases('the team’s table of units', () => {
     expect(await row('t-01')).toMatchObject({ state: 'reopened', isWaiting: false })
   })
 
+  it('UNT-7: counts what buyers have written and nobody has answered, in the list as it is made anew', async () => {
+    expect((await row('t-01'))?.waitingThreadCount).toBe(0)
+    const body = { message_thread: { subject: 'Frage', body: 'Wann ist es so weit?' } }
+    const path = '/bp/api/v1/units/t-01/message_threads'
+    const sent = await portal.call('POST', path, { headers: { ...headers['anna'] }, body })
+    expect(sent.status, sent.text).toBe(201)
+    await waitUntilSeen(portal)
+    expect((await row('t-01'))?.waitingThreadCount).toBe(1)
+    expect((await row('t-02'))?.waitingThreadCount).toBe(0)
+  })
+
   it('UNT-3: tells the next date, and counts with what an overdue one locks', async () => {
     const { kysely } = portal.database
     const inDays = (days: number) => new Date(Date.now() + ahead + days * 86_400_000).toISOString()

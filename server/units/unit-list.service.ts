@@ -67,7 +67,12 @@ export function createUnitListService(parts: Parts): UnitListService {
 
   return {
     async answer(caller, locale) {
-      const wish = { accountId: caller.account.id, projectIds: projectsWith(caller, 'seeUnits'), locale }
+      const wish = {
+        accountId: caller.account.id,
+        projectIds: projectsWith(caller, 'seeUnits'),
+        messagesOf: projectsWith(caller, 'seeMessages'),
+        locale,
+      }
       const key = JSON.stringify(wish)
       const known = answers.get(key)
       if (known === undefined || !isLeaseValid(known.lease, now())) return renew(key, wish)

@@ -8,6 +8,7 @@ import { sortDeadlines } from '#server/deadlines/next-dates.ts'
 import type { FiguredUnit, UnitFiguresService } from '#server/configurations/unit-figures.ts'
 import { listOpenBuyerInvitations } from '#server/identity/invitations.repository.ts'
 import { listAccountBuyers } from '#server/identity/users.repository.ts'
+import { countWaitingByUnit } from '#server/messages/staff-threads.repository.ts'
 import { listLastOrders } from '#server/orders/orders.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { keepRead } from '#server/platform/db/keep-read.ts'
@@ -31,6 +32,8 @@ export interface ListWish {
   readonly accountId: string
   /** Those that are told of, by the database's own ids; null = all. */
   readonly projectIds: readonly string[] | null
+  /** Those whose threads are counted, by the same ids; null = all. */
+  readonly messagesOf: readonly string[] | null
   /** null = each project's own language. */
   readonly locale: Locale | null
 }
@@ -49,6 +52,7 @@ export interface ListMemory {
   readonly reservations: () => Promise<Awaited<ReturnType<typeof listReservations>>>
   readonly marks: () => Promise<Awaited<ReturnType<typeof listConfigurationMarks>>>
   readonly deadlines: () => Promise<DeadlineBook>
+  readonly threads: () => Promise<ReadonlyMap<string, number>>
   /** Those of units with what they come from, as long as none of that has been read anew. */
   readonly bases: (sources: Sources) => readonly Base[]
   readonly texts: Map<string, KnownText>
@@ -81,7 +85,10 @@ interface KnownText {
 }
 
 /** A memory that knows nothing yet. */
-export function createListMemory(database: Database, { accountId, projectIds, locale }: ListWish): ListMemory {
+export function createListMemory(
+  database: Database,
+  { accountId, projectIds, messagesOf, locale }: ListWish,
+): ListMemory {
   const db = database.kysely
   const rows = new Map<string, { readonly state: string; readonly unit: Unit }>()
   const places = keepRead(database, ['projects', 'buildings', 'storeys'], async () => {
@@ -103,6 +110,7 @@ export function createListMemory(database: Database, { accountId, projectIds, lo
     deadlines: keepRead(database, ['projects', 'deadlines', 'deadlineCompletions', 'deadlineExtensions'], () =>
       listDeadlinesIn(db, accountId, null),
     ),
+    threads: keepRead(database, ['messageThreads'], () => countWaitingByUnit(db, accountId, messagesOf)),
     bases: createBases(),
     texts: new Map(),
   }
@@ -124,6 +132,7 @@ export async function readUnitList(
   const reservations = await memory.reservations()
   const marks = await memory.marks()
   const deadlines = await memory.deadlines()
+  const threads = await memory.threads()
   const bases = memory.bases({ places, units, buyers, orders, reservations, deadlines, today })
   const found = await figures.read(
     bases.map(({ unit, place, lockedTrades }) => ({
@@ -140,7 +149,12 @@ export async function readUnitList(
       invited.set(id, [...(invited.get(id) ?? []), { name: `${firstName} ${lastName}`.trim(), email }])
   const texts = bases.map((base, at) => {
     const { id } = base.unit
-    const newer = { mark: marks.get(id) ?? null, invited: invited.get(id) ?? NOBODY, figures: found[at] ?? null }
+    const newer = {
+      mark: marks.get(id) ?? null,
+      invited: invited.get(id) ?? NOBODY,
+      figures: found[at] ?? null,
+      waitingThreadCount: threads.get(id) ?? 0,
+    }
     return describeOnce(base, newer, memory.texts)
   })
   if (memory.texts.size > units.length) {
@@ -205,7 +219,7 @@ function getNoon(day: string): number {
 /** The unit's row, described anew only when something in it has changed. */
 function describeOnce(
   base: Base,
-  newer: Pick<UnitFacts, 'mark' | 'invited' | 'figures'>,
+  newer: Pick<UnitFacts, 'mark' | 'invited' | 'figures' | 'waitingThreadCount'>,
   texts: ListMemory['texts'],
 ): string {
   const { unit, place, buyers, order, reservation, nextDate } = base

@@ -93,6 +93,8 @@ export const texts = {
     none: 'Hier wartet nichts auf Sie.',
     order: 'Bestellung {{number}} wartet auf Ihre Antwort',
     orderAction: 'Prüfen',
+    thread: 'Nachricht „{{subject}}“ wartet auf Ihre Antwort',
+    threadAction: 'Lesen',
     nobody: 'Niemand kann diese Wohnung gestalten',
     nobodyAction: 'Einladen',
     invited: '{{email}} hat die Einladung noch nicht angenommen',

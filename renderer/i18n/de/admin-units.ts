@@ -55,6 +55,8 @@ export const texts = {
   invited: 'eingeladen',
   noted: 'vorgemerkt',
   date: '{{title}} · {{when}}',
+  threads_one: '{{count}} Nachricht wartet auf Antwort',
+  threads_other: '{{count}} Nachrichten warten auf Antwort',
   since_one: 'seit einem Tag',
   since_other: 'seit {{count}} Tagen',
   choose: '{{unit}} auswählen',

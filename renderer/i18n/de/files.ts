@@ -9,6 +9,8 @@ export const texts = {
     remove: 'Entfernen: {{name}}',
     retry: 'Erneut versuchen',
     tooLarge: 'Die Datei ist zu groß: Möglich sind weniger als 40 MB.',
+    refused:
+      'Diese Art von Datei wird nicht angenommen. Möglich sind PDF, Bilder, Videos, Pläne (DWG, DXF), Text und Office-Dokumente.',
     unreachable: 'Keine Verbindung. Die Datei ist nicht angekommen.',
     failed: 'Die Datei ist nicht angekommen.',
   },
@@ -29,6 +31,7 @@ export const texts = {
     download: 'Herunterladen: {{name}}',
     larger: 'Größer',
     smaller: 'Kleiner',
+    size: 'Größe des Bildes',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
     pages: 'Seiten',

@@ -67,6 +67,7 @@ export const texts = {
         reused: 'Eine frühere Fassung dieser Nachricht ist schon angekommen. Senden Sie nur, was noch fehlt.',
         filesGone: 'Die Dateien liegen nicht mehr vor. Bitte hängen Sie sie noch einmal an.',
         tooManyFiles: 'Mehr als {{count}} Dateien passen nicht in eine Nachricht.',
+        fileRefused: 'Eine Datei wird nicht angenommen. Bitte entfernen Sie sie.',
         fileMissing: 'Eine Datei ist nicht angekommen. Laden Sie sie noch einmal hoch, oder entfernen Sie sie.',
       },
     },

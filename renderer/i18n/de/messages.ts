@@ -15,7 +15,7 @@ export const texts = {
   },
   attach: 'Dateien anhängen',
   photo: 'Foto aufnehmen',
-  limit: 'Dateien zusammen unter 40 MB',
+  limit: 'PDF, Bilder, Pläne und Tabellen, zusammen unter 40 MB',
   drop: 'Dateien hier ablegen',
   send: 'Senden',
   sending: 'Wird gesendet …',

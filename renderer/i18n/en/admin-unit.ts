@@ -94,6 +94,8 @@ export const texts: SameShape<typeof german> = {
     none: 'Nothing waits for you here.',
     order: 'Order {{number}} waits for your answer',
     orderAction: 'Review',
+    thread: 'Message “{{subject}}” waits for your answer',
+    threadAction: 'Read',
     nobody: 'Nobody can furnish this home',
     nobodyAction: 'Invite',
     invited: '{{email}} has not accepted the invitation yet',

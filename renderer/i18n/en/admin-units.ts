@@ -55,6 +55,8 @@ export const texts = {
   invited: 'invited',
   noted: 'noted',
   date: '{{title}} · {{when}}',
+  threads_one: '{{count}} message waits for an answer',
+  threads_other: '{{count}} messages wait for an answer',
   since_one: 'for one day',
   since_other: 'for {{count}} days',
   choose: 'Select {{unit}}',

@@ -11,6 +11,8 @@ export const texts: SameShape<typeof source> = {
     remove: 'Remove: {{name}}',
     retry: 'Try again',
     tooLarge: 'The file is too large: less than 40 MB are possible.',
+    refused:
+      'Files of this kind are not taken. PDF, pictures, videos, plans (DWG, DXF), text and Office documents are.',
     unreachable: 'No connection. The file has not arrived.',
     failed: 'The file has not arrived.',
   },
@@ -31,6 +33,7 @@ export const texts: SameShape<typeof source> = {
     download: 'Download: {{name}}',
     larger: 'Larger',
     smaller: 'Smaller',
+    size: 'Size of the picture',
     previous: 'Previous page',
     next: 'Next page',
     pages: 'Pages',

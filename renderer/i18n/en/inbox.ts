@@ -69,6 +69,7 @@ export const texts: SameShape<typeof german> = {
         reused: 'An earlier version of this message has arrived already. Send only what is still missing.',
         filesGone: 'The files are not there any more. Please attach them again.',
         tooManyFiles: 'More than {{count}} files do not fit into one message.',
+        fileRefused: 'A file is not taken. Please remove it.',
         fileMissing: 'A file has not arrived. Upload it again, or remove it.',
       },
     },

@@ -18,7 +18,7 @@ export const texts: SameShape<typeof source> = {
   },
   attach: 'Attach files',
   photo: 'Take a photo',
-  limit: 'Files below 40 MB in all',
+  limit: 'PDF, pictures, plans and tables, together below 40 MB',
   drop: 'Drop files here',
   send: 'Send',
   sending: 'Sending …',

@@ -9,7 +9,7 @@ import { useArchive } from './use-archive.ts'
 export function ArchiveButton({ documents }: { documents: readonly UnitDocument[] }) {
   const { t } = useTranslation('documents')
   const formatSize = useFileSize()
-  const load = useArchive()
+  const load = useArchive(documents)
   const size = documents.reduce((sum, document) => sum + (document.size ?? 0), 0)
   return (
     <Button variant="outlined" startIcon={<NamedIcon name="download" size={20} />} onClick={() => void load()}>

@@ -187,6 +187,26 @@ describe('the page of the documents', () => {
     await waitFor(() => expect(server.asked(getDocumentAddress).map(({ params }) => params.version)).toEqual(['1']))
   })
 
+  it('DOC-6, DOC-9, DOC-11: counts as opened what was loaded down with all the others, by the version that is in it', async () => {
+    documents = [aDocument('Bad', { isNew: true, versions: VERSIONS }), aDocument('Flur')]
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    server.answer(getDocumentsArchiveAddress, noAnswer())
+    open()
+    const button = await screen.findByRole('button', { name: /^Alle herunterladen/ })
+    await user.click(button)
+    expect(await screen.findByText(/lassen sich gerade nicht laden/)).toBeDefined()
+    expect([screen.queryAllByText('Neu').length, server.asked(noteDocumentOpened)]).toEqual([1, []])
+    server.answer(getDocumentsArchiveAddress, { url: '/archive?until=9', expiresAt: TIME })
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByText('Neu')).toBeNull())
+    const noted = server.asked(noteDocumentOpened).map(({ params, body }) => [params.documentId, body.version])
+    expect(noted).toEqual([
+      ['bad', 2],
+      ['flur', 1],
+    ])
+    clicked.mockRestore()
+  })
+
   it('DOC-9: has the browser load all of them as one file, and says when that does not work', async () => {
     documents = [aDocument('Bad'), aDocument('Flur', { size: 1_500_000 })]
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -30,6 +30,16 @@ export function useDocumentFile() {
     if (result.ok && isNew && version === versions[0]?.number) await reread()
   }
 
+  /** Those that are loaded down together: as if each had been loaded down by itself. */
+  const noteAllOpened = async (documents: readonly UnitDocument[]): Promise<void> => {
+    if (!isBuyer) return
+    for (const { id, versions } of documents) {
+      const params = { unitId: unit.id, documentId: id }
+      await call(noteDocumentOpened, { params, body: { version: versions[0]?.number ?? 1 }, silent: true })
+    }
+    if (documents.some(({ isNew }) => isNew)) await reread()
+  }
+
   const download = async (document: UnitDocument, version: number): Promise<void> => {
     const fileName = document.versions.find(({ number }) => number === version)?.fileName ?? document.fileName
     const done = await downloadFile(() => askAddress(document, version), downloadName(document.displayName, fileName))
@@ -37,5 +47,5 @@ export function useDocumentFile() {
     else notify({ severity: 'error', title: t('downloadFailed') })
   }
 
-  return { askAddress, noteOpened, download }
+  return { askAddress, noteOpened, noteAllOpened, download }
 }

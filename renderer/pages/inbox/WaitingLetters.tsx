@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type PostedLetter, useLetters, useOutbox } from '#renderer/parts/letters/index.ts'
+import { MessageIcon } from '#renderer/parts/messages/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useFaultWords } from './use-fault-words.ts'
@@ -45,7 +46,7 @@ interface WaitingProps {
   readonly onTakeBack: () => void
 }
 
-function Waiting({ letter: { subject, body, fault }, onTakeBack }: WaitingProps) {
+function Waiting({ letter: { subject, body, files, fault }, onTakeBack }: WaitingProps) {
   const { t } = useTranslation('inbox')
   const reason = useFaultWords()(fault)
   return (
@@ -54,6 +55,12 @@ function Waiting({ letter: { subject, body, fault }, onTakeBack }: WaitingProps)
       <div className="ww-rest">
         <strong className="ww-line">{subject}</strong>
         <p className={`ww-hint ${styles.excerpt}`}>{body}</p>
+        {files.length === 0 ? null : (
+          <p className={`ww-hint ${styles.excerpt}`}>
+            <MessageIcon name="attach" size={16} />
+            <span className="visually-hidden">{t('hasFiles')}</span> {files.map(({ name }) => name).join(', ')}
+          </p>
+        )}
         <p className="ww-hint" role="status">
           {reason === null ? t('waiting.offline') : t('waiting.refused', { reason })}
         </p>

@@ -722,6 +722,18 @@ describe('files of a message', () => {
     expect(server.asked(createMessageThread)[0]?.body.messageThread.attachments).toEqual([{ uploadId: 'f1' }])
   })
 
+  it('INB-29 names the files of a message that waits', async () => {
+    server.answer(createUnitUpload, stored('f1', 'foto.jpg', 10))
+    server.answer(createMessageThread, noAnswer())
+    open('/inbox/new?subject=Foto')
+    await user.type(await field('Ihre Nachricht'), 'Anbei')
+    await choose(photo())
+    await waitFor(() => expect(sending().disabled).toBe(false))
+    await user.click(sending())
+    const waiting = within(await screen.findByRole('list', { name: 'Noch nicht gesendet' }))
+    expect(waiting.getByText('foto.jpg')).toBeTruthy()
+  })
+
   it('INB-26 leaves the focus beside a file that is taken out, and at the words after the last', async () => {
     server.answer(createUnitUpload, ({ query }) => stored(query.fileName, query.fileName, 10))
     open('/inbox/new?subject=Foto')

@@ -54,6 +54,15 @@ function openOutbox(answer: (letter: Letter) => ApiResult<unknown> | Promise<Api
 describe('letters that go out', () => {
   beforeEach(() => localStorage.clear())
 
+  it('INB-29 knows from the start that what was posted waits, where there is no network', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get')
+    for (const isOnline of [false, true]) {
+      onLine.mockReturnValue(isOnline)
+      expect(openOutbox(() => AWAY).outbox.state.getState().isAway).toBe(!isOnline)
+    }
+    onLine.mockRestore()
+  })
+
   it('INB-28 INB-40 sends a letter once and forgets it, with the draft that it was', async () => {
     const { outbox, tries, onSent, waiting } = openOutbox(() => TAKEN)
     outbox.keepDraft(null, aLetter('a'))

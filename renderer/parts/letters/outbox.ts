@@ -48,7 +48,7 @@ interface Parts {
  * it goes on, so that the order stays.
  */
 export function createOutbox({ keep, send, newKey, wait, onSent }: Parts): Outbox {
-  const state = createStore<OutboxState>()(() => ({ ...keep.read(), isAway: false }))
+  const state = createStore<OutboxState>()(() => ({ ...keep.read(), isAway: !navigator.onLine }))
   const { pause, retryNow } = createPauses(wait)
   const awaited = new Map<string, (posted: Posted) => void>()
   /** The one that is on its way at this moment. */

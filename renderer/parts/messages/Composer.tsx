@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { AttachButtons } from './AttachButtons.tsx'
 import { MessageIcon } from './MessageIcon.tsx'
 import styles from './messages.module.css'
@@ -70,7 +71,7 @@ export function Composer(props: ComposerProps) {
       <div className={styles.foot}>
         <AttachButtons onFiles={add} isLocked={isSending} />
         {tools}
-        <SendButton isSending={isSending} isReady={canSend} label={props.sendLabel} />
+        <SendButton isSending={isSending} isReady={canSend} isNote={isNote} label={props.sendLabel} />
       </div>
       {drop.isOver ? (
         <p className={styles.dropHint} aria-hidden="true">
@@ -126,13 +127,17 @@ function Words(props: WordsProps) {
 interface SendButtonProps {
   readonly isReady: boolean
   readonly isSending: boolean
+  /** It goes to nobody outside. */
+  readonly isNote: boolean
   readonly label: string | undefined
 }
 
-function SendButton({ isReady, isSending, label }: SendButtonProps) {
+function SendButton({ isReady, isSending, isNote, label }: SendButtonProps) {
   const { t } = useTranslation('messages')
   const icon = isSending ? (
     <CircularProgress size={16} color="inherit" aria-hidden />
+  ) : isNote ? (
+    <NamedIcon name="lock" size={20} />
   ) : (
     <MessageIcon name="send" size={20} />
   )
@@ -146,7 +151,7 @@ function SendButton({ isReady, isSending, label }: SendButtonProps) {
       aria-disabled={isSending}
       startIcon={icon}
     >
-      {isSending ? t('sending') : (label ?? t('send'))}
+      {isSending && !isNote ? t('sending') : (label ?? t('send'))}
     </Button>
   )
 }

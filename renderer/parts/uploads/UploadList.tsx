@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileSize } from '#renderer/parts/files/use-file-size.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -22,15 +23,19 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
     <ul className={styles.list} aria-label={t('uploads.list')}>
       {uploads.map((upload) => (
         <li key={upload.key} className={styles.file}>
-          <NamedIcon name={upload.state === 'failed' ? 'alert' : 'document'} size={20} />
+          <Sign upload={upload} />
           <div className={styles.words}>
             <div className={styles.name} title={upload.file.name}>
               {upload.file.name}
             </div>
             <State upload={upload} />
+            {canRetry(upload) ? (
+              <Button className={styles.retry ?? ''} onClick={() => retry(upload.key)}>
+                {t('uploads.retry')}
+              </Button>
+            ) : null}
             {renderMore?.(upload)}
           </div>
-          {canRetry(upload) ? <Button onClick={() => retry(upload.key)}>{t('uploads.retry')}</Button> : null}
           <IconButton
             label={t(upload.state === 'done' || upload.state === 'failed' ? 'uploads.remove' : 'uploads.cancel', {
               name: upload.file.name,
@@ -48,6 +53,23 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
   )
 }
 
+/** What browsers draw of what telephones and cameras make. */
+const PHOTO = /^image\/(png|jpeg|webp|avif|gif)$/
+
+/** A photo small, so that one sees which it is; other files as such. */
+function Sign({ upload: { file, state } }: { upload: Upload }) {
+  const picture = useRef<HTMLImageElement>(null)
+  const isPhoto = state !== 'failed' && PHOTO.test(file.type)
+  useEffect(() => {
+    if (picture.current === null) return undefined
+    const address = URL.createObjectURL(file)
+    picture.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [file, isPhoto])
+  if (isPhoto) return <img ref={picture} className={styles.photo} alt="" />
+  return <NamedIcon name={state === 'failed' ? 'alert' : 'document'} size={20} />
+}
+
 function State({ upload: { file, state, percent, failure } }: { upload: Upload }) {
   const { t } = useTranslation(['files', 'errors'])
   const size = useFileSize()
@@ -56,8 +78,8 @@ function State({ upload: { file, state, percent, failure } }: { upload: Upload }
       <div className={`ww-hint ${styles.failure}`} role="alert">
         {failure === 'UNREACHABLE' || failure === 'UNKNOWN' || failure === null
           ? t(failure === 'UNREACHABLE' ? 'uploads.unreachable' : 'uploads.failed')
-          : failure === 'PAYLOAD_TOO_LARGE'
-            ? t('uploads.tooLarge')
+          : failure === 'PAYLOAD_TOO_LARGE' || failure === 'FILE_TYPE_REFUSED'
+            ? t(failure === 'PAYLOAD_TOO_LARGE' ? 'uploads.tooLarge' : 'uploads.refused')
             : t(`errors:${failure}`)}
       </div>
     )

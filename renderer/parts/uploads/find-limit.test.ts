@@ -4,10 +4,10 @@ import { MAX_ATTACHMENTS } from '#shared/contracts/http/messages.contract.ts'
 import { findLimit } from './find-limit.ts'
 import type { Upload } from './upload-queue.ts'
 
-function anUpload(size: number, state: Upload['state'] = 'done'): Upload {
+function anUpload(size: number, state: Upload['state'] = 'done', failure: Upload['failure'] = null): Upload {
   const file = new File([], 'plan.pdf')
   Object.defineProperty(file, 'size', { value: size })
-  return { key: 'u', file, state, percent: 100, stored: null, failure: null }
+  return { key: 'u', file, state, percent: 100, stored: null, failure }
 }
 const many = Array.from({ length: MAX_ATTACHMENTS }, () => anUpload(1))
 
@@ -18,6 +18,9 @@ it.each([
   ['INB-26', [], many, null],
   ['INB-26', [{ size: 1 }], many, 'tooManyFiles'],
   ['INB-29', [], [anUpload(1), anUpload(1, 'failed')], 'fileMissing'],
+  ['INB-35', [], [anUpload(MAX_ATTACHMENT_BYTES, 'failed', 'FILE_TYPE_REFUSED')], 'fileRefused'],
+  ['INB-35', [], [anUpload(MAX_ATTACHMENT_BYTES, 'failed', 'UNREACHABLE')], 'errorAttachmentLimit'],
+  ['INB-35', [], [anUpload(MAX_ATTACHMENT_BYTES, 'failed', 'PAYLOAD_TOO_LARGE')], 'errorAttachmentLimit'],
 ] as const)('%s finds what of its files keeps a message back', (_id, earlier, uploads, limit) => {
   expect(findLimit(earlier, { uploads })).toBe(limit)
 })

@@ -136,9 +136,17 @@ export function createUploadQueue({ send, takeBack, onChange }: Parts): UploadQu
   }
 }
 
+/** What is never taken, however often it is sent. */
+const REFUSED: ReadonlySet<UploadFailure> = new Set(['FILE_TYPE_REFUSED', 'FILE_EMPTY', 'PAYLOAD_TOO_LARGE'])
+
 /** Whether sending it again could help. */
-export function canRetry({ state, file }: Upload): boolean {
-  return state === 'failed' && findRefusal(file) === null
+export function canRetry({ state, failure }: Upload): boolean {
+  return state === 'failed' && (failure === null || !REFUSED.has(failure))
+}
+
+/** Whether it is never taken: a message goes out without it or not at all. */
+export function isRefused(upload: Upload): boolean {
+  return upload.state === 'failed' && !canRetry(upload)
 }
 
 function findRefusal({ size }: File): UploadFailure | null {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_ATTACHMENT_BYTES } from '#shared/contracts/entities/upload.schema.ts'
 import { deleteUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
@@ -14,6 +14,7 @@ interface Way {
   readonly progress: (loaded: number) => void
   readonly arrive: () => void
   readonly fail: () => void
+  readonly refuse: () => void
   readonly signal: AbortSignal
 }
 let ways: Way[] = []
@@ -37,6 +38,16 @@ const send: SendFile = (file, { signal, onProgress }) =>
       progress: (loaded) => onProgress({ loaded }),
       arrive: () => resolve({ ok: true, value: stored, status: 201, etag: null, revision: null, totalCount: null }),
       fail: () => failure('network'),
+      refuse: () =>
+        resolve({
+          ok: false,
+          error: {
+            kind: 'http',
+            status: 422,
+            errors: [{ field: null, code: 'FILE_TYPE_REFUSED', message: '' }],
+            revision: null,
+          },
+        }),
     })
   })
 
@@ -106,6 +117,30 @@ describe('DOC-10 files that are sent', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Entfernen: b.pdf' }))
     await waitFor(() => expect(server.asked(deleteUpload).map(({ params }) => params.fileId)).toEqual(['id-b.pdf']))
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('are not sent again when they are never taken, and what is taken is said', async () => {
+    await choose(named('plan.zip'))
+    way('plan.zip').refuse()
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Diese Art von Datei wird nicht angenommen\. Möglich sind PDF/,
+    )
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  })
+
+  it('show a photo small while they are sent, and anything else as a file', async () => {
+    const kept = new Set<string>()
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      const address = `blob:${file instanceof File ? file.name : ''}`
+      kept.add(address)
+      return address
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void kept.delete(address))
+    await choose(new File(['abc'], 'wand.jpg', { type: 'image/jpeg' }), named('a.pdf'))
+    expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(['blob:wand.jpg'])
+    await userEvent.click(screen.getByRole('button', { name: 'Hochladen abbrechen: wand.jpg' }))
+    expect([document.querySelector('img'), [...kept]]).toEqual([null, []])
+    vi.restoreAllMocks()
   })
 
   it('stop with the page, and none of those that waited begins', async () => {

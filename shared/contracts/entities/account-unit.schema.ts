@@ -48,6 +48,8 @@ export const AccountUnitSchema = z.object({
   state: z.enum(UNIT_STATES),
   /** The last order waits for the team: to be looked at, or to be opened. */
   is_waiting: z.boolean(),
+  /** Threads that wait for the team, as far as who asks may read them. */
+  waiting_thread_count: CountSchema,
   /** The last one. */
   order: z.nullable(z.object({ id: IdSchema, number: z.string() })),
   /** null = the unit has no room book, or its figures are not worked out yet. */

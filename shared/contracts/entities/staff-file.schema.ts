@@ -20,6 +20,8 @@ export const StaffFileSchema = z.object({
   has_choices: z.boolean(),
   /** The unit's last order; null = there is none. */
   order: z.nullable(z.object({ id: IdSchema, number: z.string(), is_waiting: z.boolean() })),
+  /** Threads that wait for the team, the newest first, as far as who asks may read them. */
+  waiting_threads: z.array(z.object({ id: IdSchema, subject: z.string() })),
   /** 0 to 1. */
   progress: z.number(),
   decided_count: CountSchema,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { downloadFile, useFileSize } from '#renderer/parts/files/index.ts'
@@ -8,14 +9,16 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './documents.module.css'
 import { useDocumentWork } from './use-document-work.ts'
-import type { StaffDocument } from './use-staff-documents.ts'
+import { type StaffDocument, useReread } from './use-staff-documents.ts'
 
-/** The versions of a document, each with who has opened it when. */
+/** The versions of a document, each with who has opened it when: as it is now, and as it becomes while one looks. */
 export function DetailsDialog({ document, onClose }: { document: StaffDocument; onClose: () => void }) {
   const { t } = useTranslation('admin-documents')
   const locale = useLocale()
   const size = useFileSize()
   const notify = useNotify()
+  const reread = useReread()
+  useEffect(reread, [reread])
   const { askAddress } = useDocumentWork()
   const download = async (number: number, fileName: string) => {
     const done = await downloadFile(() => askAddress(document, number), fileName)

@@ -105,6 +105,22 @@ describe('documents of the team', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Anna Berg, 19.')
   })
 
+  it('DOC-11: reads anew who has opened it whenever somebody asks', async () => {
+    openFile()
+    const row = within(await screen.findByRole('row', { name: /Elektroplan A 12/ }))
+    for (const name of ['Ben Sommer', 'Clara Winter']) {
+      server.answer(listDocuments, {
+        types: [],
+        documents: [{ ...DOCUMENT, openedBy: [{ name, version: 1, at: TIME }] }],
+      })
+      await user.click(row.getByRole('button', { name: 'Mehr zu Elektroplan A 12' }))
+      await user.click(screen.getByRole('menuitem', { name: 'Fassungen und wer sie geöffnet hat' }))
+      expect(await within(await screen.findByRole('dialog')).findByText(new RegExp(`^${name}, 19`))).toBeDefined()
+      await user.click(screen.getByRole('button', { name: 'Schließen' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
   it('DOC-10: adds several files at once, each by its name, and tries again only what failed', async () => {
     let failures = 1
     server.answer(createDocument, ({ body }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useMay } from '#renderer/session/use-may.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { ListFrame } from '../ListFrame.tsx'
@@ -89,9 +90,9 @@ function Actions() {
   if (!mayAnswer) return null
   return (
     <div className="ww-row ww-gap-8">
-      <Button color="inherit" onClick={() => setOpen('modules')}>
-        {t('modules.title')}
-      </Button>
+      <IconButton label={t('modules.title')} onClick={() => setOpen('modules')}>
+        <NamedIcon name="list" />
+      </IconButton>
       <Button variant="contained" startIcon={<NamedIcon name="plus" size={20} />} onClick={() => setOpen('write')}>
         {t('write.open')}
       </Button>

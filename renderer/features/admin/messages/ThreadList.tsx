@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { shortMoment } from '#renderer/parts/messages/index.ts'
+import { MessageIcon, shortMoment } from '#renderer/parts/messages/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './messages.module.css'
@@ -38,7 +38,7 @@ export function ThreadList({ threads, view, openId }: ThreadListProps) {
 function ThreadLine({ thread }: { thread: ThreadRow }) {
   const { t } = useTranslation('admin-messages')
   const locale = useLocale()
-  const { buyerNames, unit, subject, excerpt, updatedAt, assignee, kind, state, isUnread } = thread
+  const { buyerNames, unit, subject, excerpt, hasAttachments, updatedAt, assignee, kind, state, isUnread } = thread
   const who = buyerNames.length === 0 ? t('noBuyer') : buyerNames.join(', ')
   return (
     <>
@@ -54,7 +54,14 @@ function ThreadLine({ thread }: { thread: ThreadRow }) {
       <span className={styles.subject} title={subject}>
         {subject}
       </span>
-      <span className={`ww-muted ${styles.excerpt}`}>{excerpt}</span>
+      <span className={`ww-muted ${styles.line}`}>
+        <span className={styles.excerpt}>{excerpt}</span>
+        {hasAttachments ? (
+          <span role="img" aria-label={t('hasFiles')}>
+            <MessageIcon name="attach" size={16} />
+          </span>
+        ) : null}
+      </span>
       <span className={styles.marks}>
         <StateChip state="plain" label={unit.displayName} />
         {kind === 'message' ? null : <StateChip state="plain" label={t(`kinds.${kind}`)} />}

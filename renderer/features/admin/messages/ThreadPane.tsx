@@ -65,7 +65,7 @@ function ReadThread({ thread, isFresh }: ReadThreadProps) {
           <h2 ref={heading} id="open-thread" tabIndex={-1}>
             {thread.subject}
           </h2>
-          <p className="ww-muted">
+          <p className={`ww-muted ${styles.facts}`}>
             {[thread.unit.displayName, thread.project.name, ...thread.buyerNames].join(' · ')}
             {thread.state === 'closed' ? <StateChip state="plain" icon="check" label={t('closed')} /> : null}
           </p>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ATTACHMENTS, MAX_BODY_LENGTH, MAX_SUBJECT_LENGTH } from '#shared/contracts/http/messages.contract.ts'
 import { DraftNote } from '#renderer/drafts/index.ts'
@@ -6,13 +6,10 @@ import { DropZone, UploadList } from '#renderer/parts/uploads/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
-import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { UnitChoice } from '../UnitChoice.tsx'
-import { type Unit, useProjects, useUnits } from '../use-places.ts'
-import { useUnitHolders } from '../use-unit-holders.ts'
 import { ModulePicker } from './ModulePicker.tsx'
+import { Receivers } from './Receivers.tsx'
 import { type Letter, useLetter } from './use-letter.ts'
 
 /** A letter to the buyers of one unit or of many: each unit has a thread of its own (MSG-5). */
@@ -55,51 +52,6 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-interface ReceiversProps {
-  readonly chosen: readonly string[]
-  readonly onChoose: (ids: readonly string[]) => void
-}
-
-/** Which units, of which project. */
-function Receivers({ chosen, onChoose }: ReceiversProps) {
-  const { t } = useTranslation('admin-messages')
-  const units = useUnits()
-  const projects = useProjects(units.data ?? NO_UNITS)
-  const holders = useUnitHolders()
-  const [asked, setAsked] = useState<string | null>(null)
-  const restored = units.data?.find(({ id }) => id === chosen[0])?.projectId
-  const projectId = asked ?? restored ?? projects[0]?.id ?? null
-  const choice = useRef<HTMLFieldSetElement>(null)
-  const inProject = units.data?.filter((unit) => unit.projectId === projectId)
-  return (
-    <>
-      {projects.length < 2 ? null : (
-        <SelectField
-          label={t('project')}
-          value={projectId ?? ''}
-          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => {
-            setAsked(id)
-            // Whom one does not see, one does not write to.
-            onChoose([])
-          }}
-        />
-      )}
-      <UnitChoice
-        ref={choice}
-        units={units.error === null ? inProject : null}
-        chosen={chosen}
-        holders={holders}
-        error={null}
-        onChoose={onChoose}
-        onRetry={() => void units.refetch()}
-      />
-    </>
-  )
-}
-
-const NO_UNITS: readonly Unit[] = []
 
 interface LetterFieldsProps {
   readonly letter: Letter

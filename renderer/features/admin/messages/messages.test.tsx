@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/http/staff-messages.contract.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
-import { aMessage, logInWith, OPEN, ROW, showInbox, startInbox, THREAD } from './testing/staff-inbox.tsx'
+import { aMessage, COUNTS, logInWith, OPEN, ROW, showInbox, startInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
 
@@ -30,6 +30,17 @@ describe('the team’s inbox', () => {
     expect((await screen.findByRole('link', { name: /Anna Kaltenbach/ })).getAttribute('href')).toBe(
       '/bp/demo/admin/messages/t1?box=buyer',
     )
+  })
+
+  it('MSG-1: says of which the newest message has files', async () => {
+    const photo = { ...ROW, id: 't2', subject: 'Foto', hasAttachments: true }
+    server.answer(listStaffThreads, { threads: [ROW, photo], counts: COUNTS })
+    showInbox('/bp/demo/admin/messages')
+    const lines = await screen.findAllByRole('link', { name: /Anna Kaltenbach/ })
+    expect(lines.map((line) => within(line).queryByRole('img', { name: 'Mit Dateien' }) !== null)).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('MSG-3: notes that the newest message was seen, and that one is unread again only when asked to', async () => {

@@ -1,20 +1,30 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listInvitations, listUsers } from '#shared/contracts/http/account.contract.ts'
+import { listAccountUnits } from '#shared/contracts/http/account-units.contract.ts'
 import {
   answerThread,
   deleteTextModule,
   listStaffThreads,
   noteThreadRead,
 } from '#shared/contracts/http/staff-messages.contract.ts'
-import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { createStaffUpload } from '#shared/contracts/http/uploads.contract.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
+import { aUnit } from '../units/testing/unit-rows.ts'
 import { COUNTS, OPEN, ROW, showInbox, startInbox, THREAD } from './testing/staff-inbox.tsx'
 
 const server = answeringServer()
+const UNITS = {
+  today: '2026-11-24',
+  missingCount: 0,
+  projects: [{ id: 'lindenhof', slug: 'lindenhof', name: 'Wohnen am Lindenhof', showsPrices: true }],
+  units: [
+    aUnit({ unitNumber: 'A 1', project: 'lindenhof', buyers: ['Anna Groß'] }),
+    aUnit({ unitNumber: 'A 2', project: 'lindenhof' }),
+    aUnit({ unitNumber: 'B 1', project: 'lindenhof', buyers: ['Ben Kalt'], buildingName: 'Haus B' }),
+  ],
+}
 const ANSWERED = { ...THREAD, revision: 4 }
 
 async function typeAnswer(text: string) {
@@ -89,7 +99,7 @@ describe('what the team writes', () => {
   })
 
   it('MSG-5: keeps a letter that is not sent yet', async () => {
-    for (const list of [listUnits, listUsers, listInvitations]) server.answer(list, [])
+    server.answer(listAccountUnits, UNITS)
     showInbox('/bp/demo/admin/messages')
     await userEvent.click(await screen.findByRole('button', { name: 'Schreiben' }))
     const dialog = await screen.findByRole('dialog')
@@ -97,6 +107,25 @@ describe('what the team writes', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
     await userEvent.click(screen.getByRole('button', { name: 'Schreiben' }))
     expect(within(await screen.findByRole('dialog')).getByLabelText('Betreff')).toHaveProperty('value', 'Baustelle')
+  })
+
+  it('MSG-5: goes to all who have bought or to one building, and to nobody where nobody would read it', async () => {
+    server.answer(listAccountUnits, UNITS)
+    showInbox('/bp/demo/admin/messages')
+    await userEvent.click(await screen.findByRole('button', { name: 'Schreiben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const nobody = await dialog.findByRole('checkbox', { name: /A 2/ })
+    expect(nobody).toHaveProperty('disabled', true)
+    expect(dialog.getByText('ohne Käufer')).toBeTruthy()
+    expect(dialog.getByText(/^Wem Sie schreiben/)).toBeTruthy()
+    const ticked = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+    await userEvent.click(dialog.getByRole('button', { name: 'Alle mit Käufern (2)' }))
+    expect(ticked()).toEqual([true, false, true])
+    expect(dialog.getByRole('button', { name: 'An 2 Wohnungen senden' })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Haus B (1)' }))
+    expect(ticked()).toEqual([false, false, true])
+    await userEvent.click(dialog.getByRole('button', { name: 'Keine' }))
+    expect(ticked()).toEqual([false, false, false])
   })
 
   it('MSG-6: asks before a text module is deleted', async () => {

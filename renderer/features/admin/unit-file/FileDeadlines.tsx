@@ -88,7 +88,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
       <Cell label={t('locks')}>{named === '' ? NONE : lockTrades ? named : t('onlyAsked', { trades: named })}</Cell>
       <Cell label={t('due')}>
         <strong className={styles.day} data-overdue={status === 'overdue'}>
-          {words.day(expiresAt)}
+          <time dateTime={expiresAt}>{words.day(expiresAt)}</time>
         </strong>
         <small>{words.distance(remainingDays)}</small>
       </Cell>

@@ -76,7 +76,7 @@ function Todos({ file, onInvite }: FileOverviewProps) {
   const { t } = useTranslation('admin-unit')
   const mayInvite = useMay('inviteBuyers', file.project.id)
   // Whom to invite waits for those alone who may.
-  const todos = listTodos(file).filter(({ kind }) => kind === 'order' || mayInvite)
+  const todos = listTodos(file).filter(({ kind }) => kind === 'order' || kind === 'thread' || mayInvite)
   return (
     <Paper variant="outlined" component="section" className={styles.card} aria-labelledby="unit-todos">
       <h2 id="unit-todos" className="ww-heading">
@@ -92,7 +92,10 @@ function Todos({ file, onInvite }: FileOverviewProps) {
   )
 }
 
-const ICONS = { order: 'document', nobody: 'user', invited: 'mail' } as const satisfies Record<Todo['kind'], IconName>
+const ICONS = { order: 'document', thread: 'mail', nobody: 'user', invited: 'mail' } as const satisfies Record<
+  Todo['kind'],
+  IconName
+>
 
 function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
   const { t } = useTranslation('admin-unit')
@@ -114,6 +117,7 @@ function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
 
   function sayTodo(): string {
     if (todo.kind === 'order') return t('todo.order', { number: todo.number })
+    if (todo.kind === 'thread') return t('todo.thread', { subject: todo.subject })
     return todo.kind === 'nobody' ? t('todo.nobody') : t('todo.invited', { email: todo.email })
   }
 
@@ -125,10 +129,15 @@ function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
         </Button>
       )
     // There it is sent again or taken back (FIL-7).
-    const to = todo.kind === 'order' ? linkTo('adminOrder', { accountId, orderId: todo.orderId }) : getTab('people')
+    const to =
+      todo.kind === 'order'
+        ? linkTo('adminOrder', { accountId, orderId: todo.orderId })
+        : todo.kind === 'thread'
+          ? linkTo('adminThread', { accountId, threadId: todo.threadId })
+          : getTab('people')
     return (
       <ButtonLink variant="outlined" color="inherit" to={to}>
-        {t(todo.kind === 'order' ? 'todo.orderAction' : 'todo.invitedAction')}
+        {t(`todo.${todo.kind}Action`)}
       </ButtonLink>
     )
   }

@@ -69,7 +69,9 @@ function ReadFile({ file }: { file: StaffFile }) {
     <>
       <Head file={file} />
       <Sections file={file} />
-      <OpenTab tab={tab} file={file} onInvite={invite} />
+      <div className={styles.opened}>
+        <OpenTab tab={tab} file={file} onInvite={invite} />
+      </div>
       {isInviting ? <Inviting file={file} onClose={() => setIsInviting(false)} /> : null}
     </>
   )

@@ -55,6 +55,7 @@ const FILE: StaffFile = {
   project: { id: 'p1', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
   state: 'completed',
   order: { id: 'order-1', number: 'LH-2026-0001', isWaiting: true },
+  waitingThreads: [{ id: 't1', subject: 'Frage zur Küche' }],
   progress: 0.74,
   hasChoices: true,
   decidedCount: 54,
@@ -142,6 +143,8 @@ describe('a unit’s file', () => {
     expect(screen.getByText(/9\.234,50/)).toBeTruthy()
     const todos = within(screen.getByRole('region', { name: 'Zu tun' }))
     expect(todos.getByText('Bestellung LH-2026-0001 wartet auf Ihre Antwort')).toBeTruthy()
+    expect(todos.getByText('Nachricht „Frage zur Küche“ wartet auf Ihre Antwort')).toBeTruthy()
+    expect(todos.getByRole('link', { name: 'Lesen' }).getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
     expect(todos.getByRole('link', { name: 'Prüfen' }).getAttribute('href')).toBe('/bp/demo/admin/orders/order-1')
     expect(todos.getByText('neu@example.com hat die Einladung noch nicht angenommen')).toBeTruthy()
   })

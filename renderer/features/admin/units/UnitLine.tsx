@@ -94,19 +94,33 @@ function drawCell(column: Column, row: UnitRow, words: LineWords): Cell {
   }
 }
 
+/** To what its buyers have written and nobody has answered. */
+function drawThreads(id: string, count: number, { linkToThreads, sayThreads }: LineWords): ReactNode {
+  return (
+    <a key="threads" className={styles.threads} href={linkToThreads(id)} title={sayThreads(count)}>
+      <span aria-hidden="true">✉ {count}</span>
+      <span className="visually-hidden">{sayThreads(count)}</span>
+    </a>
+  )
+}
+
 /** Words that their column may cut off, whole for who points at them. */
 function sayWhole(words: string): Cell {
   return words === '' ? { children: '' } : { children: words, title: words }
 }
 
 /** Whose it is; who is only meant to have it is said to be so. */
-function drawPeople({ unit, people }: UnitRow, { sayPlanned }: LineWords): Cell {
-  if (people === '') return { children: '' }
-  if (unit.buyers.length > 0) return sayWhole(people)
+function drawPeople({ unit, people }: UnitRow, words: LineWords): Cell {
+  const { sayPlanned } = words
+  const threads = unit.waitingThreadCount === 0 ? null : drawThreads(unit.id, unit.waitingThreadCount, words)
+  if (people === '') return { children: threads ?? '' }
+  if (unit.buyers.length > 0)
+    return threads === null ? sayWhole(people) : { children: [threads, people], title: people }
   const planned = <span className="ww-muted">({sayPlanned(unit.invited.length > 0)})</span>
   return {
     children: (
       <>
+        {threads}
         {people} {planned}
       </>
     ),

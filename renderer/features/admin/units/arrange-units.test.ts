@@ -47,6 +47,7 @@ describe('the team’s table of units', () => {
     expect(names(filterRows(rows, view({ sale: 'SOLD', question: 'uninvited' })))).toEqual(['A 3'])
     expect(names(filterRows(rows, view({ state: 'choosing' })))).toEqual(['A 12'])
     expect(countAnswers(rows)).toEqual({ waiting: 1, overdue: 0, uninvited: 1, undecided: 1, nobody: 3 })
+    expect(answersTo('waiting', aRow({ buyers: ['Eva'], waitingThreadCount: 1 }))).toBe(true)
     const late = aRow({ buyers: ['Eva'], isOver: true })
     expect(answersTo('overdue', late)).toBe(true)
     // Nobody chooses there any more.

@@ -25,7 +25,7 @@ interface Sums {
 export function answersTo(question: Question, { unit, nextDate }: UnitRow): boolean {
   switch (question) {
     case 'waiting':
-      return unit.isWaiting
+      return unit.isWaiting || unit.waitingThreadCount > 0
     case 'overdue':
       return nextDate?.isOver === true
     case 'uninvited':

@@ -33,8 +33,8 @@ const RESERVED_RANK = 7
 const FREE_RANK = 8
 
 /** Whether nobody has it: such units are folded. */
-export function isFree({ salesStatus, buyers, state }: AccountUnit): boolean {
-  return salesStatus === 'VACANT' && buyers.length === 0 && state === 'untouched'
+export function isFree({ salesStatus, buyers, state, waitingThreadCount }: AccountUnit): boolean {
+  return salesStatus === 'VACANT' && buyers.length === 0 && state === 'untouched' && waitingThreadCount === 0
 }
 
 /** Rows in the order of the account. */
@@ -48,7 +48,7 @@ export function makeRows({ units, projects }: Pick<AccountUnits, 'units' | 'proj
 }
 
 function getRank(unit: AccountUnit): number {
-  if (unit.isWaiting) return 0
+  if (unit.isWaiting || unit.waitingThreadCount > 0) return 0
   if (unit.buyers.length > 0 || unit.state !== 'untouched') return RANKS[unit.state]
   if (unit.salesStatus === 'SOLD') return RANKS.untouched
   return unit.salesStatus === 'RESERVED' ? RESERVED_RANK : FREE_RANK

@@ -83,6 +83,16 @@ describe('the page of all units', () => {
   })
   afterEach(cleanup)
 
+  it('UNT-7: leads from a unit to what its buyers wrote and nobody has answered', async () => {
+    server.answer(
+      listAccountUnits,
+      list({ units: [aUnit({ unitNumber: 'A 2', buyers: ['Anna Groß'], waitingThreadCount: 2 }), ...UNITS.slice(2)] }),
+    )
+    show()
+    const link = await screen.findByRole('link', { name: '2 Nachrichten warten auf Antwort' })
+    expect(link.getAttribute('href')).toMatch(/\/admin\/messages\?unit=a-2$/)
+  })
+
   it('UNT-7: shows first what waits for the team, to the cent, under its project with sums', async () => {
     show()
     const table = await screen.findByRole('table', { name: 'Einheiten' })

@@ -42,6 +42,8 @@ export function useLineWords(today: string) {
       percentage,
       choose: (unit: string) => choose.join(unit),
       linkToUnit: (id: string) => linkTo('adminUnit', { accountId, adminUnitId: id }),
+      linkToThreads: (id: string) => `${linkTo('adminMessages', { accountId })}?unit=${id}`,
+      sayThreads: remember((count: number) => t('threads', { count })),
       linkToProject: (slug: string) => linkTo('unitSelector', { accountId, projectId: slug }),
       sayOnRequest: remember((count: number) => tCommon('onRequestCount', { count })),
       sayState: remember((state: ShownState) => t(`state.${state}`)),

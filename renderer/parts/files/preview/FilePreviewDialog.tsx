@@ -7,7 +7,7 @@ import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { findPreviewKind } from './can-preview.ts'
 import { type AskAddress, downloadFile } from './download.ts'
-import styles from './preview.module.css'
+import { PictureSheet } from './PictureSheet.tsx'
 import { Loading, Said } from './PreviewStates.tsx'
 
 /** Only for those who open one. */
@@ -67,15 +67,7 @@ export function FilePreviewDialog({ file, tools, onHad, onClose }: FilePreviewDi
       ) : address === undefined ? (
         <Loading />
       ) : kind === 'picture' ? (
-        <div className={styles.stage}>
-          <img
-            className={styles.picture}
-            src={address}
-            alt={t('preview.sheet', { name: file.title })}
-            onLoad={tellHad}
-            onError={() => setHasFailed(true)}
-          />
-        </div>
+        <PictureSheet url={address} title={file.title} onOpen={tellHad} onFailed={() => setHasFailed(true)} />
       ) : (
         <Suspense fallback={<Loading />}>
           <PdfPages url={address} title={file.title} onOpen={tellHad} onFailed={() => setHasFailed(true)} />

@@ -98,6 +98,17 @@ describe('DOC-16 the preview of a file', () => {
     expect(drawn.at(-1)).toEqual({ page: 1, width: 400 })
   })
 
+  it('enlarges a picture, and makes it as small as it was', async () => {
+    open({ ...PDF, contentType: 'image/png' })
+    const smaller = await screen.findByRole('button', { name: 'Kleiner' })
+    expect(smaller.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Größer' }))
+    await waitFor(() => expect(smaller.getAttribute('aria-disabled')).toBe('false'))
+    expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(2.5)')
+    await userEvent.click(smaller)
+    await waitFor(() => expect(smaller.getAttribute('aria-disabled')).toBe('true'))
+  })
+
   it('gives the reader’s memory back when it is closed', async () => {
     const { unmount } = open(PDF)
     await screen.findByText('Text der Seite 1')

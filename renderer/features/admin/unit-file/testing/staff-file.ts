@@ -6,6 +6,7 @@ export function aStaffFile(more: Partial<StaffFile> & Pick<StaffFile, 'unit'>): 
     project: { id: 'p1', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
     state: 'choosing',
     order: null,
+    waitingThreads: [],
     progress: 0,
     hasChoices: false,
     decidedCount: 0,

@@ -32,6 +32,7 @@ export function aUnit(wish: RowWish = {}): AccountUnit {
     price: 500_000_00,
     state: 'untouched',
     isWaiting: false,
+    waitingThreadCount: 0,
     order: buyers.length === 0 ? null : { id: `order-${id}`, number: `LH-2026-${digits}` },
     figures: { progress: 0.5, openCount, total, totalOnRequest: 0 },
     lastActivityAt: null,
