@@ -122,4 +122,11 @@ export const texts = {
     PRK: 'Parkett und Böden',
     TIS: 'Türen und Tischler',
   },
+  /** Above the decisions of one of them, in the configurator. */
+  way: {
+    open_one: '{{title}} · bis {{day}}: noch {{count}} offen',
+    open_other: '{{title}} · bis {{day}}: noch {{count}} offen',
+    done: '{{title}} · bis {{day}}: alles entschieden',
+    leave: 'Nicht mehr nur diesen Termin durchgehen',
+  },
 } as const

@@ -123,4 +123,11 @@ export const texts: SameShape<typeof german> = {
     PRK: 'Parquet and floors',
     TIS: 'Doors and joinery',
   },
+  /** Above the decisions of one of them, in the configurator. */
+  way: {
+    open_one: '{{title}} · by {{day}}: {{count}} still open',
+    open_other: '{{title}} · by {{day}}: {{count}} still open',
+    done: '{{title}} · by {{day}}: everything decided',
+    leave: 'No longer go through this date alone',
+  },
 }

@@ -16,7 +16,7 @@ const NONE: readonly string[] = []
 
 /** The line of the deadline with this id; nothing where it is over, met or gone meanwhile, and any decision comes next. */
 export function DateWords({ deadlineId }: { deadlineId: string }) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation('deadlines')
   const locale = useLocale()
   const { basePath } = useOpenUnit()
   const location = useLocation()
@@ -34,9 +34,9 @@ export function DateWords({ deadlineId }: { deadlineId: string }) {
     <div className={styles.line} role="note">
       <Link className={styles.back} to={deadlinesPath(basePath)}>
         <NamedIcon name="chevronLeft" size={20} />
-        <span>{count === 0 ? t('guide.dateDone', words) : t('guide.date', { ...words, count })}</span>
+        <span>{count === 0 ? t('way.done', words) : t('way.open', { ...words, count })}</span>
       </Link>
-      <Link className={styles.leave} to={withoutDate(location)} replace aria-label={t('guide.leaveDate')}>
+      <Link className={styles.leave} to={withoutDate(location)} replace aria-label={t('way.leave')}>
         <NamedIcon name="close" size={20} />
       </Link>
     </div>
