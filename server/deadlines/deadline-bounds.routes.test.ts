@@ -29,6 +29,11 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
   const firstId = async () => String(valueAt(await first(), 'id'))
   const standing = async () =>
     valueAt(listIn(await call('GET', '/bp/api/v1/account/deadlines', 'operator'))[0], 'deadlines', '0', 'units', '0')
+  const countStored = async () => {
+    const { kysely } = portal.database
+    const [mails, log] = [kysely.selectFrom('mails').select('id'), kysely.selectFrom('auditLog').select('id')]
+    return [(await mails.execute()).length, (await log.execute()).length]
+  }
   async function later(days: number) {
     time += days * 24 * 3_600_000
     // Staff are logged out by then.
@@ -76,6 +81,12 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect((await extend('2026-12-20')).status).toBe(200)
     expect(getField(await extend('2026-12-11'))).toBe('day')
     expect(await first()).toMatchObject({ scheduled_for: '2026-12-20' })
+    await portal.database.kysely.deleteFrom('unitMails').execute()
+    const before = await countStored()
+    // Sent again, as its answer was lost on the way: it is stored, and nobody hears of it twice.
+    expect((await extend('2026-12-20')).json).toMatchObject({ person_count: 0, deadline_count: 0 })
+    expect(await countStored()).toEqual(before)
+    expect(await first()).toMatchObject({ scheduled_for: '2026-12-20', sequence: 1 })
     await later(60)
     // Later than what holds, and over all the same.
     expect(getField(await extend('2026-12-24'))).toBe('day')

@@ -34,7 +34,7 @@ import {
   raiseSequence,
   saveExtension,
 } from './deadlines.repository.ts'
-import type { UnitDeadline } from './deadlines.types.ts'
+import type { Extension, UnitDeadline } from './deadlines.types.ts'
 import { describeDeadline, idInUnit, type ReadChoices } from './describe-deadline.ts'
 import { listQuestionsOf } from './deadline-requests.repository.ts'
 import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
@@ -182,8 +182,10 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
         const deadline = await lockDeadline(within, found.deadline.id)
         if (deadline === null) return gone()
         // As it holds now, whoever has changed it meanwhile.
-        const held = find(await listDeadlinesOf(within, unit), deadline.id, unit)?.expiresAt ?? deadline.expiresAt
-        if (day !== null && day <= getDay(held))
+        const held = find(await listDeadlinesOf(within, unit), deadline.id, unit)
+        // Sent again, as nobody heard that it had been stored.
+        if (day !== null && isStored(held?.extension ?? null, day, reason)) return passed(NOBODY)
+        if (day !== null && day <= getDay(held?.expiresAt ?? deadline.expiresAt))
           return failedWith('INVALID_VALUE', 'The day is not later than the one that holds.', { field: 'day' })
         if (!(await storeExtension(within, deadline.id, { unit, caller, day, reason, at }))) return passed(NOBODY)
         const details = { deadline: deadline.title, day }
@@ -238,6 +240,11 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
 function findFault(day: string, today: string): string | null {
   if (day < today) return 'The day is over.'
   return isTooFar(day, today) ? 'The day is too far ahead.' : null
+}
+
+/** Whether the unit has this day already, for the same reason. */
+function isStored(extension: Extension | null, day: string, reason: string): boolean {
+  return extension !== null && getDay(extension.expiresAt) === day && extension.reason === reason
 }
 
 interface Extending extends UnitCall {
