@@ -60,6 +60,35 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect(await first()).toMatchObject({ status: 'completed' })
   })
 
+  it('DDL-33: who takes back that it is done says so in the thread that it began, and where nothing was written, in none', async () => {
+    await set()
+    const id = await firstId()
+    const complete = (message: string) => call('POST', `${UNIT}/deadlines`, 'anna', { id, ...DONE, message })
+    const reopen = () => call('DELETE', `${UNIT}/deadlines/${id}/completion`, 'anna')
+    const { kysely } = portal.database
+    const messages = async () =>
+      (await kysely.selectFrom('messages').selectAll().orderBy('position').execute()).map(({ bodyText }) => bodyText)
+    await complete('')
+    await reopen()
+    expect(await messages()).toEqual([])
+    time += 60_000
+    await complete('Alles gewählt')
+    await kysely.updateTable('messageThreads').set({ state: 'closed', waitsFor: null }).execute()
+    const written = await countStored()
+    time += 3_600_000
+    expect((await reopen()).status).toBe(200)
+    await reopen()
+    expect(await messages()).toEqual(['Alles gewählt', '„Böden“ ist doch noch offen.'])
+    const threads = await kysely.selectFrom('messageThreads').selectAll().execute()
+    expect(threads).toMatchObject([{ messageCount: 2, state: 'open', waitsFor: 'team', lastFromTeam: 0 }])
+    // The team has a mail of it, as of the completion.
+    expect((await countStored())[0]).toBeGreaterThan(written[0] ?? 0)
+    time += 60_000
+    await complete('')
+    await reopen()
+    expect(await messages()).toHaveLength(2)
+  })
+
   it('DDL-34: on trial says what a day that is over would fix at once, and not twice what is fixed already', async () => {
     const trial = async (more: Record<string, unknown>) => (await set({ is_trial: true, ...more })).json
     expect(await trial({})).toMatchObject({ fixed_unit_count: 0, fixed_item_count: 0 })
