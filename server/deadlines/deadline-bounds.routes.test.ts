@@ -147,10 +147,13 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect(await first()).toMatchObject({ requested_at: asked })
     const [thread] = await portal.database.kysely.selectFrom('messageThreads').select('id').execute()
     const read = () => call('GET', `/bp/api/v1/account/message_threads/${String(thread?.id)}`, 'operator')
-    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ id, title: 'Böden', is_extended: false })
+    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ id, title: 'Böden', given: null })
     await call('PUT', `${UNIT}/deadlines/${id}/extension`, 'operator', { day: '2026-12-24', reason: 'Abroad' })
     expect(await first()).toMatchObject({ requested_at: null, extension: { reason: '' } })
-    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ is_extended: true, remaining_days: 19 })
+    expect(valueAt((await read()).json, 'deadline')).toMatchObject({
+      given: { from: '2026-12-04T22:59:59.000Z', locks: true },
+      remaining_days: 19,
+    })
     await call('DELETE', `/bp/api/v1/account/deadlines/${id}`, 'operator')
     expect(valueAt((await read()).json, 'deadline')).toBeNull()
   })

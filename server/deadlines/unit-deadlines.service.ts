@@ -63,7 +63,8 @@ export interface SpokenOf {
   /** Calendar days in Berlin; negative = it is over. */
   readonly remainingDays: number
   readonly isCompleted: boolean
-  readonly isExtended: boolean
+  /** What the unit would have again without the time that it was given; null = it was given none. */
+  readonly given: { readonly from: string; readonly locks: boolean } | null
 }
 
 export interface UnitDeadlinesService {
@@ -172,7 +173,8 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
         expiresAt,
         remainingDays: remainingDays(expiresAt, now()),
         isCompleted: completion !== null,
-        isExtended: extension !== null,
+        given:
+          extension === null ? null : { from: deadline.expiresAt, locks: deadline.locks && deadline.trades.length > 0 },
       }
     },
 
