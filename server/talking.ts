@@ -3,7 +3,7 @@ import type { ConfigurationsService } from '#server/configurations/configuration
 import { type CalendarsService, createCalendarsService } from '#server/deadlines/calendars.service.ts'
 import { createDeadlineReminders, type DeadlineReminders } from '#server/deadlines/deadline-reminders.ts'
 import type { ReadConfiguration } from '#server/deadlines/fixed-counts.ts'
-import type { OpenThread } from '#server/deadlines/open-thread.types.ts'
+import type { OpenThread, TellTakenBack } from '#server/deadlines/open-thread.types.ts'
 import { createStaffDeadlinesService, type StaffDeadlinesService } from '#server/deadlines/staff-deadlines.service.ts'
 import { createUnitDeadlinesService, type UnitDeadlinesService } from '#server/deadlines/unit-deadlines.service.ts'
 import type { ListRooms } from '#server/documents/document.types.ts'
@@ -109,6 +109,8 @@ function createDeadlines(parts: TalkingParts, messages: MessagesService) {
   const { configurations } = parts
   const openThread: OpenThread = (db, { caller, message, ...about }) =>
     messages.openFor(db, { ...about, body: message, author: { ...caller.user, isTeam: false } })
+  const tellTakenBack: TellTakenBack = (db, { caller, message, ...about }) =>
+    messages.takeBackFor(db, { ...about, body: message, author: { ...caller.user, isTeam: false } })
   const readConfiguration: ReadConfiguration = async (db, unit) => {
     const { stored, configuration } = await configurations.read(db, unit)
     const catalogueId = configurations.getCatalogueId(unit, stored)
@@ -120,6 +122,7 @@ function createDeadlines(parts: TalkingParts, messages: MessagesService) {
       readConfiguration,
       refuseFlood: (userId) => refuseFlood(parts.rateLimits, userId),
       openThread,
+      tellTakenBack,
     }),
     staffDeadlines: createStaffDeadlinesService({ ...parts, readConfiguration }),
     calendars: createCalendarsService(parts),

@@ -29,6 +29,11 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
   const firstId = async () => String(valueAt(await first(), 'id'))
   const standing = async () =>
     valueAt(listIn(await call('GET', '/bp/api/v1/account/deadlines', 'operator'))[0], 'deadlines', '0', 'units', '0')
+  const countStored = async () => {
+    const { kysely } = portal.database
+    const [mails, log] = [kysely.selectFrom('mails').select('id'), kysely.selectFrom('auditLog').select('id')]
+    return [(await mails.execute()).length, (await log.execute()).length]
+  }
   async function later(days: number) {
     time += days * 24 * 3_600_000
     // Staff are logged out by then.
@@ -55,6 +60,35 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect(await first()).toMatchObject({ status: 'completed' })
   })
 
+  it('DDL-33: who takes back that it is done says so in the thread that it began, and where nothing was written, in none', async () => {
+    await set()
+    const id = await firstId()
+    const complete = (message: string) => call('POST', `${UNIT}/deadlines`, 'anna', { id, ...DONE, message })
+    const reopen = () => call('DELETE', `${UNIT}/deadlines/${id}/completion`, 'anna')
+    const { kysely } = portal.database
+    const messages = async () =>
+      (await kysely.selectFrom('messages').selectAll().orderBy('position').execute()).map(({ bodyText }) => bodyText)
+    await complete('')
+    await reopen()
+    expect(await messages()).toEqual([])
+    time += 60_000
+    await complete('Alles gewählt')
+    await kysely.updateTable('messageThreads').set({ state: 'closed', waitsFor: null }).execute()
+    const written = await countStored()
+    time += 3_600_000
+    expect((await reopen()).status).toBe(200)
+    await reopen()
+    expect(await messages()).toEqual(['Alles gewählt', '„Böden“ ist doch noch offen.'])
+    const threads = await kysely.selectFrom('messageThreads').selectAll().execute()
+    expect(threads).toMatchObject([{ messageCount: 2, state: 'open', waitsFor: 'team', lastFromTeam: 0 }])
+    // The team has a mail of it, as of the completion.
+    expect((await countStored())[0]).toBeGreaterThan(written[0] ?? 0)
+    time += 60_000
+    await complete('')
+    await reopen()
+    expect(await messages()).toHaveLength(2)
+  })
+
   it('DDL-34: on trial says what a day that is over would fix at once, and not twice what is fixed already', async () => {
     const trial = async (more: Record<string, unknown>) => (await set({ is_trial: true, ...more })).json
     expect(await trial({})).toMatchObject({ fixed_unit_count: 0, fixed_item_count: 0 })
@@ -76,6 +110,12 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect((await extend('2026-12-20')).status).toBe(200)
     expect(getField(await extend('2026-12-11'))).toBe('day')
     expect(await first()).toMatchObject({ scheduled_for: '2026-12-20' })
+    await portal.database.kysely.deleteFrom('unitMails').execute()
+    const before = await countStored()
+    // Sent again, as its answer was lost on the way: it is stored, and nobody hears of it twice.
+    expect((await extend('2026-12-20')).json).toMatchObject({ person_count: 0, deadline_count: 0 })
+    expect(await countStored()).toEqual(before)
+    expect(await first()).toMatchObject({ scheduled_for: '2026-12-20', sequence: 1 })
     await later(60)
     // Later than what holds, and over all the same.
     expect(getField(await extend('2026-12-24'))).toBe('day')
@@ -107,10 +147,13 @@ describeOnDatabases('what is asked of days, and what can be taken back', () => {
     expect(await first()).toMatchObject({ requested_at: asked })
     const [thread] = await portal.database.kysely.selectFrom('messageThreads').select('id').execute()
     const read = () => call('GET', `/bp/api/v1/account/message_threads/${String(thread?.id)}`, 'operator')
-    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ id, title: 'Böden', is_extended: false })
+    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ id, title: 'Böden', given: null })
     await call('PUT', `${UNIT}/deadlines/${id}/extension`, 'operator', { day: '2026-12-24', reason: 'Abroad' })
     expect(await first()).toMatchObject({ requested_at: null, extension: { reason: '' } })
-    expect(valueAt((await read()).json, 'deadline')).toMatchObject({ is_extended: true, remaining_days: 19 })
+    expect(valueAt((await read()).json, 'deadline')).toMatchObject({
+      given: { from: '2026-12-04T22:59:59.000Z', locks: true },
+      remaining_days: 19,
+    })
     await call('DELETE', `/bp/api/v1/account/deadlines/${id}`, 'operator')
     expect(valueAt((await read()).json, 'deadline')).toBeNull()
   })

@@ -21,6 +21,7 @@ describeOnDatabases('news of dates', () => {
   let caller: Caller
   let told: string[]
   let written: string[]
+  let read: string[]
   beforeAll(async () => {
     portal = await startTestPortal({ now: () => NOW })
     const { authorization = '' } = await portal.logIn('operator@example.com')
@@ -32,6 +33,7 @@ describeOnDatabases('news of dates', () => {
   beforeEach(() => {
     told = []
     written = []
+    read = []
   })
 
   /** The same service, whose news are noted here. */
@@ -39,7 +41,10 @@ describeOnDatabases('news of dates', () => {
     createStaffDeadlinesService({
       database: portal.database,
       catalogues: portal.services.catalogues,
-      readConfiguration: () => Promise.resolve(null),
+      readConfiguration: (_, { id }) => {
+        read.push(id)
+        return Promise.resolve(null)
+      },
       mails: portal.services.mails,
       news: { tell: ({ id }, topic) => void told.push(`${topic} ${id}`) },
       changeClock: { unitWritten: (id) => void written.push(id) },
@@ -109,5 +114,14 @@ describeOnDatabases('news of dates', () => {
     expect(await save(null)).toEqual(BOTH)
     expect(await ids()).toEqual([])
     expect(await countMails()).toBe(before)
+  })
+
+  it('DDL-34: what homes have chosen is read on trial only where it can be fixed at once', async () => {
+    const staff = listen()
+    const everywhere = { ...DATE, isTrial: true, buildingId: null, unitId: null }
+    expect(await staff.create(caller, 'tiny', everywhere, null)).toMatchObject({ value: { unitCount: 2 } })
+    expect(read).toEqual([])
+    await staff.create(caller, 'tiny', { ...everywhere, day: '2026-11-19' }, null)
+    expect(read).toEqual(['demo/t-01', 'demo/t-02'])
   })
 })

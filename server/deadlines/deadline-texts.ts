@@ -27,3 +27,9 @@ export function remainingDays(expiresAt: string, now: number): number {
 export function getDay(time: string): string {
   return berlinDay(Date.parse(time))
 }
+
+/** What stands in the thread of a deadline that was reported as done and is not, in the words of who takes it back. */
+export const TAKEN_BACK: Record<Locale, (title: string) => string> = {
+  de: (title) => `„${title}“ ist doch noch offen.`,
+  en: (title) => `“${title}” is not done after all.`,
+}

@@ -15,3 +15,15 @@ export interface DeadlineTalk {
 
 /** Begins the talk, or goes on with the one there is, within the transaction that stores the question or the completion; returns what is to be done after it. */
 export type OpenThread = (db: Db, talk: DeadlineTalk) => Promise<() => void>
+
+/** That a deadline is not done after all, to be said where the team was told that it is. */
+export interface TakenBack extends Pick<DeadlineTalk, 'caller' | 'unit' | 'deadlineId' | 'message'> {
+  /** ISO time when it was reported as done. */
+  readonly doneAt: string
+}
+
+/**
+ * Says so in the thread that was begun with it, within the transaction that takes it back; where nothing was written, there
+ * is none. Returns what is to be done after it.
+ */
+export type TellTakenBack = (db: Db, taken: TakenBack) => Promise<() => void>

@@ -78,7 +78,10 @@ export async function findAffected(
   return {
     units: all.filter((unit) => [...news, ...quiet].some((deadline) => isFor(deadline, unit))),
     told,
-    lockings: told.map((unit) => ({ unit, trades: listLocked(listOpen(unit), now) })),
+    lockings: told
+      .map((unit) => ({ unit, trades: listLocked(listOpen(unit), now) }))
+      // Where nothing locks, nobody has to read a whole configuration to find that out.
+      .filter(({ trades }) => trades.length > 0),
     counts: { ...NOTHING_FIXED, unitCount: told.length, personCount: people.size, deadlineCount: news.length },
   }
 }

@@ -9,6 +9,7 @@ import { isTooFar } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { getFullName } from '#server/identity/full-name.ts'
 import { getSince } from '#server/identity/get-since.ts'
+import { findProfile } from '#server/identity/profiles.repository.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { News } from '#server/news/news.types.ts'
@@ -34,13 +35,13 @@ import {
   raiseSequence,
   saveExtension,
 } from './deadlines.repository.ts'
-import type { UnitDeadline } from './deadlines.types.ts'
+import type { Deadline, Extension, UnitDeadline } from './deadlines.types.ts'
 import { describeDeadline, idInUnit, type ReadChoices } from './describe-deadline.ts'
 import { listQuestionsOf } from './deadline-requests.repository.ts'
-import { getDay, remainingDays, wordIn } from './deadline-texts.ts'
+import { getDay, remainingDays, TAKEN_BACK, wordIn } from './deadline-texts.ts'
 import type { ReadConfiguration } from './fixed-counts.ts'
 import { findNextDeadline, type NextDeadline } from './next-dates.ts'
-import type { OpenThread } from './open-thread.types.ts'
+import type { OpenThread, TellTakenBack } from './open-thread.types.ts'
 
 export interface UnitCall {
   readonly caller: Caller
@@ -62,7 +63,8 @@ export interface SpokenOf {
   /** Calendar days in Berlin; negative = it is over. */
   readonly remainingDays: number
   readonly isCompleted: boolean
-  readonly isExtended: boolean
+  /** What the unit would have again without the time that it was given; null = it was given none. */
+  readonly given: { readonly from: string; readonly locks: boolean } | null
 }
 
 export interface UnitDeadlinesService {
@@ -90,6 +92,7 @@ interface Parts {
   /** Counts what a buyer sends; null = it may be sent. */
   readonly refuseFlood: (userId: string) => Promise<DomainError | null>
   readonly openThread: OpenThread
+  readonly tellTakenBack: TellTakenBack
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
   /** ms since epoch. */
@@ -98,7 +101,7 @@ interface Parts {
 
 /** What deadlines are to a unit's people, and to the team that looks at the unit. */
 export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
-  const { database, mails, news, changeClock, refuseFlood, openThread, now } = parts
+  const { database, mails, news, changeClock, refuseFlood, openThread, tellTakenBack, now } = parts
   const db = database.kysely
   const letters = createDeadlineMails(parts)
 
@@ -137,19 +140,22 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
       const { unit } = call
       const found = find(await listDeadlinesOf(db, unit), id, unit)
       if (found === null) return gone()
-      const done = await database.transaction(async (within): Promise<Result<boolean>> => {
+      const done = await database.transaction(async (within): Promise<Result<(() => void) | null>> => {
         const deadline = await lockDeadline(within, found.deadline.id)
         const held = deadline === null ? null : find(await listDeadlinesOf(within, unit), deadline.id, unit)
         if (deadline === null || held === null) return gone()
         if (remainingDays(held.expiresAt, now()) < 0)
           return failedWith('INVALID_VALUE', 'Its day is over: what it would lock stays as it is.')
         const wasDone = await deleteCompletion(within, { deadlineId: deadline.id, unitId: unit.id })
-        const details = { deadline: deadline.title }
-        if (wasDone) await noteIn(within, call, 'deadline.reopened', deadline.id, details, isoTime(now()))
-        return passed(wasDone)
+        if (!wasDone || held.completion === null) return passed(null)
+        await noteIn(within, call, 'deadline.reopened', deadline.id, { deadline: deadline.title }, isoTime(now()))
+        const message = await sayTakenBack(within, call, deadline)
+        const { at: doneAt } = held.completion
+        return passed(await tellTakenBack(within, { ...call, deadlineId: deadline.id, message, doneAt }))
       })
       if (!done.ok) return done
-      if (done.value) {
+      if (done.value !== null) {
+        done.value()
         changeClock.unitWritten(unit.id)
         news.tell(unit, 'deadlines')
       }
@@ -167,7 +173,8 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
         expiresAt,
         remainingDays: remainingDays(expiresAt, now()),
         isCompleted: completion !== null,
-        isExtended: extension !== null,
+        given:
+          extension === null ? null : { from: deadline.expiresAt, locks: deadline.locks && deadline.trades.length > 0 },
       }
     },
 
@@ -182,8 +189,10 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
         const deadline = await lockDeadline(within, found.deadline.id)
         if (deadline === null) return gone()
         // As it holds now, whoever has changed it meanwhile.
-        const held = find(await listDeadlinesOf(within, unit), deadline.id, unit)?.expiresAt ?? deadline.expiresAt
-        if (day !== null && day <= getDay(held))
+        const held = find(await listDeadlinesOf(within, unit), deadline.id, unit)
+        // Sent again, as nobody heard that it had been stored.
+        if (day !== null && isStored(held?.extension ?? null, day, reason)) return passed(NOBODY)
+        if (day !== null && day <= getDay(held?.expiresAt ?? deadline.expiresAt))
           return failedWith('INVALID_VALUE', 'The day is not later than the one that holds.', { field: 'day' })
         if (!(await storeExtension(within, deadline.id, { unit, caller, day, reason, at }))) return passed(NOBODY)
         const details = { deadline: deadline.title, day }
@@ -234,10 +243,22 @@ export function createUnitDeadlinesService(parts: Parts): UnitDeadlinesService {
   }
 }
 
+/** In the language of who takes it back, else the project's. */
+async function sayTakenBack(db: Db, { caller, unit }: UnitCall, { title }: Deadline): Promise<string> {
+  const language = (await findProfile(db, caller.user.id))?.preferences.language
+  const locale = language ?? (await findProject(db, unit.projectId, unit.accountId))?.sourceLanguage ?? 'de'
+  return TAKEN_BACK[locale](wordIn(title, locale))
+}
+
 /** Why nobody is given time until this day; null = it can be. */
 function findFault(day: string, today: string): string | null {
   if (day < today) return 'The day is over.'
   return isTooFar(day, today) ? 'The day is too far ahead.' : null
+}
+
+/** Whether the unit has this day already, for the same reason. */
+function isStored(extension: Extension | null, day: string, reason: string): boolean {
+  return extension !== null && getDay(extension.expiresAt) === day && extension.reason === reason
 }
 
 interface Extending extends UnitCall {

@@ -21,6 +21,6 @@ it('ROL-2: what is the buyers’ own affair is refused to the team, whatever the
   }
   expect(refused).toEqual(OWN.map(({ name }) => [name, 403, 'FORBIDDEN']))
   expect(OWN.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['answerProposal', 'noteProposalSeen', 'putActedAside', 'saveDeadline']),
+    expect.arrayContaining(['answerProposal', 'noteProposalSeen', 'putActedAside', 'reopenDeadline', 'saveDeadline']),
   )
 })

@@ -31,6 +31,7 @@ import { listReadThreads, noteReading } from './readings.repository.ts'
 import { refuseFlood } from './sending-limit.ts'
 import {
   countUnread,
+  findCompletionThread,
   findOpenQuestion,
   findThreadOfUnit,
   listThreadsOfUnit,
@@ -72,6 +73,13 @@ export interface Opening {
   readonly author: Author
 }
 
+/** That a deadline is done is taken back. */
+export interface TakingBack extends Pick<Opening, 'unit' | 'body' | 'author'> {
+  readonly deadlineId: string
+  /** ISO time when it was reported as done: what was written before is about something else. */
+  readonly doneAt: string
+}
+
 export interface MessagesService {
   /**
    * Begins a thread within the transaction that stores what it is about; what is asked about a deadline that is asked about
@@ -79,6 +87,11 @@ export interface MessagesService {
    * own.
    */
   openFor(db: Db, opening: Opening): Promise<() => void>
+  /**
+   * Says that a deadline is not done after all, in the thread that saying so began, if there is one: within the transaction
+   * that stores it. Answers what is to be done after the commit.
+   */
+  takeBackFor(db: Db, taking: TakingBack): Promise<() => void>
   /** The threads of a unit that are its present buyers' affair, the newest first, each with its newest message (API-30). */
   list(
     call: BuyerCall,
@@ -205,6 +218,19 @@ export function createMessagesService(parts: Parts): MessagesService {
           : await writeMessage(within, open.id, author, { body: addSubject(open, subject, body) }, at)
       if (author.isTeam) await messageMails.writeToBuyers(within, unit, thread, author.id)
       else if (kind !== 'completion') await messageMails.writeToTeam(within, unit, thread, author.id)
+      return () => {
+        news.tell(unit, 'messages')
+        mails.wake()
+      }
+    },
+
+    async takeBackFor(within, { unit, deadlineId, doneAt, body, author }) {
+      const owned = await findOwnedSince(within, unit.id)
+      const since = owned > doneAt ? owned : doneAt
+      const begun = await findCompletionThread(within, { unitId: unit.id, since }, deadlineId)
+      if (begun === null) return () => undefined
+      const thread = await writeMessage(within, begun.id, author, { body }, isoTime(now()))
+      await messageMails.writeToTeam(within, unit, thread, author.id)
       return () => {
         news.tell(unit, 'messages')
         mails.wake()

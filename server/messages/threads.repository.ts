@@ -77,6 +77,25 @@ export async function findOpenQuestion(
   return row ?? null
 }
 
+/** The thread that the reporting of a deadline as done began, the newest of several; null = nothing was written with it. */
+export async function findCompletionThread(
+  db: Db,
+  { unitId, since }: UnitThreads,
+  deadlineId: string,
+): Promise<Thread | null> {
+  const row = await db
+    .selectFrom('messageThreads')
+    .selectAll()
+    .where('deadlineId', '=', deadlineId)
+    .where('unitId', '=', unitId)
+    .where('kind', '=', 'deadline_completion')
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** One page of them, the newest first, and how many there are. `search`: part of what buyers see of it; null = any. */
 export async function listThreadsOfUnit(
   db: Db,

@@ -55,5 +55,5 @@ export async function expectRoundButtons(page: Page): Promise<void> {
 export async function expectLinenDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(() => getStyles(page, PAPER, 'background-color')).toEqual(LINEN)
-  expect(await getStyles(page, PAPER, 'position')).toEqual(['relative'])
+  await expect.poll(() => getStyles(page, PAPER, 'position')).toEqual(['relative'])
 }

@@ -143,9 +143,9 @@ class SyncRun {
     if (kept === null) return this.#failed('SYNC_ANSWERS_MISSING')
     const newest = await this.#manifest({ manifest, manifestSha256: sha256 })
     // Answers of before and of after would show a project half as it was: they are of one state only if the manifest is.
-    if (newest.kind === 'manifest' && newest.sha256 !== sha256 && rounds > 1)
-      return this.execute(isThorough, rounds - 1)
-    if (newest.kind !== 'manifest' || newest.sha256 !== sha256) return this.#failed('SYNC_OVERTAKEN')
+    if (newest.kind === 'none') return newest.outcome
+    if (newest.sha256 !== sha256)
+      return rounds > 1 ? this.execute(isThorough, rounds - 1) : this.#failed('SYNC_OVERTAKEN')
     if (!(await this.#collectFiles(manifest, isThorough))) return this.#failed('SYNC_FILES_MISSING')
     const portal = origin()
     if (portal === null || this.#signal.aborted) return 'failed'

@@ -102,6 +102,10 @@ export const texts = {
     reasonMissing: 'Bitte einen Grund angeben.',
     save: 'Verlängern und mitteilen',
     end: 'Verlängerung zurücknehmen',
+    endTitle: 'Verlängerung zurücknehmen?',
+    endBody:
+      'Der Tag, der für die anderen gilt ({{day}}), ist schon vorbei. Was zu diesen Gewerken gehört, ist für {{unit}} dann sofort festgehalten, und die Käufer bekommen eine E-Mail.',
+    endAndFix: 'Zurücknehmen und festhalten',
     saved: '{{unit}} hat mehr Zeit.',
     ended: 'Für {{unit}} gilt wieder der gemeinsame Tag.',
   },

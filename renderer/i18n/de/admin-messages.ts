@@ -89,6 +89,8 @@ export const texts = {
     building: '{{name}} ({{count}})',
     none: 'Keine',
     noBuyer: 'ohne Käufer',
+    tooMany:
+      'Gewählt sind {{count}} Wohnungen, möglich sind {{most}} auf einmal. Bitte schreiben Sie in mehreren Schritten.',
     cancel: 'Abbrechen',
     send_zero: 'Senden',
     send_one: 'An {{count}} Wohnung senden',

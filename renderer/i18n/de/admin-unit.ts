@@ -96,6 +96,7 @@ export const texts = {
     thread: 'Nachricht „{{subject}}“ wartet auf Ihre Antwort',
     threadAction: 'Lesen',
     nobody: 'Niemand kann diese Wohnung gestalten',
+    about: '{{action}}: {{what}}',
     nobodyAction: 'Einladen',
     invited: '{{email}} hat die Einladung noch nicht angenommen',
     invitedSince: 'Eingeladen am {{day}}',

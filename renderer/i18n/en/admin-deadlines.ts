@@ -105,6 +105,10 @@ export const texts: SameShape<typeof german> = {
     reasonMissing: 'Please give a reason.',
     save: 'Extend and tell',
     end: 'Take the extension back',
+    endTitle: 'Take the extension back?',
+    endBody:
+      'The day that holds for the others ({{day}}) is over already. What belongs to these trades is then fixed at once for {{unit}}, and the buyers get a mail.',
+    endAndFix: 'Take back and fix',
     saved: '{{unit}} has more time.',
     ended: 'The shared day holds for {{unit}} again.',
   },

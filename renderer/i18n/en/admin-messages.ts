@@ -92,6 +92,7 @@ export const texts: SameShape<typeof german> = {
     building: '{{name}} ({{count}})',
     none: 'None',
     noBuyer: 'no buyer',
+    tooMany: '{{count}} homes are chosen, {{most}} are possible at once. Please write in several steps.',
     cancel: 'Cancel',
     send_zero: 'Send',
     send_one: 'Send to {{count}} home',

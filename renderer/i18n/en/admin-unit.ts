@@ -97,6 +97,7 @@ export const texts: SameShape<typeof german> = {
     thread: 'Message “{{subject}}” waits for your answer',
     threadAction: 'Read',
     nobody: 'Nobody can furnish this home',
+    about: '{{action}}: {{what}}',
     nobodyAction: 'Invite',
     invited: '{{email}} has not accepted the invitation yet',
     invitedSince: 'Invited on {{day}}',

@@ -25,7 +25,7 @@ export const texts: SameShape<typeof source> = {
   entries: {
     locale: 'Your language',
     theme: 'Light or dark display',
-    selection: 'Your choices in a unit',
+    selection: 'Your choices in a home',
     login: 'Your login',
     redirect: 'The page to go on to after the login',
     query: 'Details of the link that you came with',

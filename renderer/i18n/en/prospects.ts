@@ -139,7 +139,7 @@ export const texts: SameShape<typeof source> = {
     gone: 'Saved configurations can be opened for 90 days. Or a part of the address is missing.',
     start: 'Start afresh',
     replaceTitle: 'There already are choices in this browser',
-    replace: 'You have chosen something else for this unit here. Which should hold?',
+    replace: 'You have chosen something else for this home here. Which should hold?',
     takeSaved: 'Open the saved one',
     keepMine: 'Keep the choices made here',
     movedTitle: 'The catalogue has changed',

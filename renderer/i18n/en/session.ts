@@ -8,7 +8,7 @@ export const texts: SameShape<typeof source> = {
     admin: 'Administration',
     outbox: 'Outbox',
     logout: 'Log out',
-    switchUnit: 'Switch unit',
+    switchUnit: 'Switch home',
   },
   language: { label: 'Language', de: 'Deutsch', en: 'English' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', element: 'Natural' },

@@ -104,7 +104,7 @@ export const texts = {
     },
     sample: {
       name: 'Try the sample project',
-      body: '“Wohnen am Lindenhof” with units, pictures and catalogue, without sample people. It takes up to a minute.',
+      body: '“Wohnen am Lindenhof” with homes, pictures and catalogue, without sample people. It takes up to a minute.',
     },
   },
   missing: {

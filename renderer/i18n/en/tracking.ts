@@ -13,7 +13,7 @@ export const texts: SameShape<typeof source> = {
   total_one: '{{count, number}} event',
   total_other: '{{count, number}} events',
   types: {
-    unit_opened: 'Unit opened',
+    unit_opened: 'Home opened',
     room_opened: 'Room opened',
     product_chosen: 'Product chosen',
     configuration_saved: 'Choices saved',
@@ -22,7 +22,7 @@ export const texts: SameShape<typeof source> = {
   },
   empty: {
     title: 'No visits in this period yet',
-    body: 'As soon as somebody opens a sample unit, it appears here.',
+    body: 'As soon as somebody opens a sample home, it appears here.',
   },
   noProject: { title: 'No project yet', body: 'With the first project its visits appear here.' },
 }

@@ -3,12 +3,12 @@ import type { texts as source } from '../de/units.ts'
 
 export const texts: SameShape<typeof source> = {
   title: 'Switch {{unitTypePlural}}',
-  firstTitle: 'Choose your unit',
-  unitTypePlural: 'units',
-  intro: 'You have several units in this project. Which one would you like to fit out?',
+  firstTitle: 'Choose your home',
+  unitTypePlural: 'homes',
+  intro: 'You have several homes in this project. Which one would you like to fit out?',
   staff: {
-    title: 'Units of this project',
-    intro: 'Open a unit to see its choices. Buyers and invitations are in the',
+    title: 'Homes of this project',
+    intro: 'Open a home to see its choices. Buyers and invitations are in the',
     toAdmin: 'administration',
   },
   customize: 'Customise now',
@@ -23,9 +23,9 @@ export const texts: SameShape<typeof source> = {
     here: 'Open now',
     failed: 'The sample homes could not be loaded. Please check your internet connection.',
   },
-  scrollHint: 'More units further down',
+  scrollHint: 'More homes further down',
   empty: {
     title: 'No home yet',
-    body: 'Your account has no unit in this project. Please get in touch with your contact person.',
+    body: 'Your account has no home in this project. Please get in touch with your contact person.',
   },
 }

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deadline } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
@@ -15,10 +15,12 @@ interface CompletedDeadlineProps {
   readonly deadline: Deadline
   /** null = who looks is no buyer, and says nothing about it. */
   readonly talk: DeadlineTalk | null
+  /** It is open again, and who took that back had the focus in here. */
+  readonly onReopened: () => void
 }
 
 /** A deadline that is done, with who said so and what was left as it stands; it can be asked about and, in time, taken back (DDL-14, DDL-33). */
-export function CompletedDeadline({ deadline, talk }: CompletedDeadlineProps) {
+export function CompletedDeadline({ deadline, talk, onReopened }: CompletedDeadlineProps) {
   const { t } = useTranslation('deadlines')
   const words = useDeadlineWords()
   const { title, completedAt, completedBy, remainingDays } = deadline
@@ -40,7 +42,7 @@ export function CompletedDeadline({ deadline, talk }: CompletedDeadlineProps) {
           {completedBy === '' ? t('completedOn', { day }) : t('completedBy', { day, name: completedBy })}
         </span>
       </p>
-      {talk === null || remainingDays < 0 ? null : <Reopening deadline={deadline} />}
+      {talk === null || remainingDays < 0 ? null : <Reopening deadline={deadline} onReopened={onReopened} />}
       {talk === null ? null : (
         <Button aria-label={t('about', { action: t('ask'), title })} onClick={() => talk.ask(deadline)}>
           {t('ask')}
@@ -51,13 +53,18 @@ export function CompletedDeadline({ deadline, talk }: CompletedDeadlineProps) {
   )
 }
 
-function Reopening({ deadline }: { deadline: Deadline }) {
+function Reopening({ deadline, onReopened }: Pick<CompletedDeadlineProps, 'deadline' | 'onReopened'>) {
   const { t } = useTranslation('deadlines')
-  const { isBusy, reopen } = useReopening(deadline)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isBusy, reopen } = useReopening(deadline, () => {
+    if (document.activeElement === button.current) onReopened()
+  })
   return (
+    // Not `disabled` meanwhile: the focus stays where it was.
     <Button
+      ref={button}
       aria-label={t('about', { action: t('reopen'), title: deadline.title })}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={() => void reopen()}
     >
       {t('reopen')}

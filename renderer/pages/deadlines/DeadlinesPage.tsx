@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEADLINE_STATUSES } from '#shared/domain/index.ts'
 import { UnitFrame } from '#renderer/features/page-menu/index.ts'
@@ -25,13 +25,16 @@ export function DeadlinesPage() {
   const isBuyer = useSession((state) => state.user?.group === 'buyer')
   const { data = [], isLoading, isError, refetch } = useDeadlines(unit.id, !isLocal)
   const [isCalendarOpen, setIsCalendarOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   useTitle(t('title'), name)
   usePageTop()
   return (
     <UnitFrame back={{ to: homePath(basePath, project), label: t('back') }}>
       <main className={styles.page} aria-busy={isLoading}>
         <div className="ww-between ww-wrap ww-gap-12">
-          <h1 className="ww-title">{t('title')}</h1>
+          <h1 ref={heading} className="ww-title" tabIndex={-1}>
+            {t('title')}
+          </h1>
           {isBuyer && data.length > 0 ? (
             <Button
               variant="outlined"
@@ -48,7 +51,7 @@ export function DeadlinesPage() {
           </Alert>
         ) : null}
         {!isLoading && !isError && data.length === 0 ? <Nothing /> : null}
-        <Groups deadlines={data} isBuyer={isBuyer} />
+        <Groups deadlines={data} isBuyer={isBuyer} onReopened={() => heading.current?.focus()} />
       </main>
       {isCalendarOpen ? <CalendarDialog onClose={() => setIsCalendarOpen(false)} /> : null}
     </UnitFrame>
@@ -68,10 +71,12 @@ function Nothing() {
 interface GroupsProps {
   readonly deadlines: readonly Deadline[]
   readonly isBuyer: boolean
+  /** What was pressed goes to another group, and the focus cannot go with it. */
+  readonly onReopened: () => void
 }
 
 /** One group for each status that there is, in the order of what presses most (DDL-1, DDL-2). */
-function Groups({ deadlines, isBuyer }: GroupsProps) {
+function Groups({ deadlines, isBuyer, onReopened }: GroupsProps) {
   const { t } = useTranslation('deadlines')
   const talk = useDeadlineTalk(deadlines)
   const next = getNextDeadline(deadlines.filter(({ status }) => status !== 'overdue'))
@@ -87,7 +92,12 @@ function Groups({ deadlines, isBuyer }: GroupsProps) {
             </h2>
             {own.map((deadline) =>
               status === 'completed' ? (
-                <CompletedDeadline key={deadline.id} deadline={deadline} talk={isBuyer ? talk : null} />
+                <CompletedDeadline
+                  key={deadline.id}
+                  deadline={deadline}
+                  talk={isBuyer ? talk : null}
+                  onReopened={onReopened}
+                />
               ) : (
                 <DeadlineCard
                   key={deadline.id}

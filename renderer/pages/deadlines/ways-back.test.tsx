@@ -58,7 +58,7 @@ describe('what is left open of a deadline', () => {
     expect(dialog().getByText('2 sind noch offen; dafür gilt, was oben steht.')).toBeTruthy()
     expect(dialog().getByRole('list', { name: 'Was dann gilt' })).toBeTruthy()
     const way = dialog().getByRole('link', { name: 'Jetzt entscheiden' })
-    expect(way.getAttribute('href')).toMatch(/configurator\/bathroom\/bodenbelag$/)
+    expect(way.getAttribute('href')).toMatch(/configurator\/bathroom\/bodenbelag\?date=d1\.a-12$/)
     for (const [itemId, productId] of [
       ['bodenbelag', 'terrazzo'],
       ['sockelleiste', 'sockel-terrazzo'],
@@ -82,8 +82,10 @@ describe('what is left open of a deadline', () => {
     const read = () => server.asked(listDeadlines).length
     const button = await screen.findByRole('button', { name: 'Doch noch offen: Böden festlegen' })
     const before = read()
+    button.focus()
     fireEvent.click(button)
     await waitFor(() => expect(read()).toBeGreaterThan(before))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(server.asked(reopenDeadline)[0]?.params).toEqual({ unitId: createTestUnit().unit.unit.id, deadlineId: 'd1' })
     cleanup()
     open(aDeadline({ ...DONE, remainingDays: -1 }))

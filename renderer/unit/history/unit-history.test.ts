@@ -87,6 +87,19 @@ describe('undo and redo', () => {
     expect(history.move('undo')).toBeNull()
   })
 
+  it('GUI-4: a choice whose taking back is refused can be taken back still', async () => {
+    const { store, history, server, selections } = setUp()
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    await store.settled()
+    server.answerWith(() => ({ kind: 'refused', code: 'ITEM_LOCKED' }))
+    history.move('undo')
+    await store.settled()
+    expect([history.state.getState().done.length, history.state.getState().undone]).toEqual([1, []])
+    server.answerWith(server.stores)
+    expect(history.move('undo')?.outcome).toBe('moved')
+    expect(selections().buyerSelections).toEqual({})
+  })
+
   it('GUI-4: a choice that is refused after it was taken back cannot be made again', async () => {
     const { store, history, server } = setUp()
     server.answerWith(() => ({ kind: 'refused', code: 'ITEM_LOCKED' }))

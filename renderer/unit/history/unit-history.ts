@@ -48,12 +48,10 @@ export function createUnitHistory(store: HistoryStore): UnitHistory {
     // Something new: what was undone before cannot be made again on top of it.
     state.setState({ done: [...done, getStep(store, performed)].slice(-MAX_STEPS), undone: [] })
   })
-  // What was refused was never chosen: there is nothing of it to take back, nor to make again.
   store.onGone((gone) => {
-    const isLeft = ({ origins = [] }: HistoryStep) => !origins.some((origin) => gone.includes(origin))
-    const { done, undone } = state.getState()
-    if (![...done, ...undone].every(isLeft))
-      state.setState({ done: done.filter(isLeft), undone: undone.filter(isLeft) })
+    const steps = state.getState()
+    const left = withoutGone(steps, gone)
+    if (left !== steps) state.setState(left)
   })
 
   function perform(step: HistoryStep, direction: HistoryDirection): Moved {
@@ -106,9 +104,29 @@ export function createUnitHistory(store: HistoryStore): UnitHistory {
   }
 }
 
+/** A choice that was made before the page was loaded. */
+const UNKNOWN = -1
+
 /** The step, which was also told as these choices. */
 function toldAs(step: HistoryStep, origins: readonly number[]): HistoryStep {
-  return { ...step, origins: [...(step.origins ?? []), ...origins] }
+  return { ...step, origins: [...(step.origins ?? [UNKNOWN]), ...origins] }
+}
+
+/**
+ * The steps without what was refused: a choice that was never made can neither be taken back nor made again, and one whose
+ * taking back (or making again) was refused is where it was before.
+ */
+function withoutGone(steps: HistorySteps, gone: readonly number[]): HistorySteps {
+  const isGone = (origin: number | undefined) => origin !== undefined && gone.includes(origin)
+  const isTouched = ({ origins = [] }: HistoryStep) => origins.some(isGone)
+  if (![...steps.done, ...steps.undone].some(isTouched)) return steps
+  const stays = (step: HistoryStep) => !isTouched(step)
+  const isBack = (step: HistoryStep) => !isGone(step.origins?.[0]) && isGone(step.origins?.at(-1))
+  const asBefore = (step: HistoryStep): HistoryStep => ({ ...step, origins: step.origins?.slice(0, -1) })
+  return {
+    done: [...steps.done.filter(stays), ...steps.undone.filter(isBack).map(asBefore)],
+    undone: [...steps.undone.filter(stays), ...steps.done.filter(isBack).map(asBefore)],
+  }
 }
 
 type Selected = Restored['leftOut']

@@ -21,6 +21,7 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
+import { tellNews } from '../news/news-signals.ts'
 import { onNewDay } from './new-day.ts'
 import { readDates } from './read-dates.ts'
 import { watchUnitEvents } from './watch-unit-events.ts'
@@ -42,7 +43,10 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
     checkSession: () => void call(checkToken),
     watch(known, listener) {
       const dates = readDates(load, (told) => listener({ kind: 'dates', ...told }))
-      const stopDays = onNewDay(dates.read)
+      const stopDays = onNewDay(() => {
+        dates.read()
+        tellNews(['deadlines'])
+      })
       const stopEvents = watchUnitEvents(unitId, known, {
         onOpen: () => listener({ kind: 'reachable' }),
         onAway: () => listener({ kind: 'unreachable' }),

@@ -40,7 +40,7 @@ export function watchUnitEvents(
   let isStopped = false
   /** What the stream has told; a refusal may tell of the same revision earlier, but not who stored it. */
   let told = known().revision
-  let wasOpen = false
+  let isFirst = true
   let stream: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
 
@@ -77,8 +77,7 @@ export function watchUnitEvents(
           onOpen()
           // What has happened meanwhile, nobody has told.
           tellNews()
-          if (wasOpen) onDeadlines()
-          wasOpen = true
+          if (!isFirst) onDeadlines()
         },
         onAlive: () => {
           clearTimeout(silence)
@@ -98,6 +97,7 @@ export function watchUnitEvents(
     } finally {
       clearTimeout(silence)
       stream = null
+      isFirst = false
     }
   }
 

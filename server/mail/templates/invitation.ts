@@ -59,10 +59,10 @@ const TEXTS = {
       user: (project: string) => `you are invited to help look after “${project}”. This link sets up your access.`,
       member: (project: string, count: number) =>
         count === 1
-          ? `another unit in “${project}” has been prepared for you. Follow this link, log in as usual and accept it; then it is part of your access.`
-          : `more units in “${project}” have been prepared for you. Follow this link, log in as usual and accept them; then they are part of your access.`,
+          ? `another home in “${project}” has been prepared for you. Follow this link, log in as usual and accept it; then it is part of your access.`
+          : `more homes in “${project}” have been prepared for you. Follow this link, log in as usual and accept them; then they are part of your access.`,
     },
-    units: (count: number) => (count === 1 ? 'Your unit' : 'Your units'),
+    units: (count: number) => (count === 1 ? 'Your home' : 'Your homes'),
     open: { buyer: 'Set up access', user: 'Set up access', member: 'See and accept' },
     until: (day: string) => `The link works until ${day}, and once only.`,
     footer: 'If you did not expect this invitation, there is nothing to do.',

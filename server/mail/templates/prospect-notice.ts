@@ -53,7 +53,7 @@ const TEXTS = {
     savedSubject: 'My configuration',
     contactTitle: 'Somebody asks for contact',
     savedTitle: 'A configuration has been saved',
-    intro: (unit: string, project: string) => `About the unit “${unit}” in “${project}”:`,
+    intro: (unit: string, project: string) => `About the home “${unit}” in “${project}”:`,
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',

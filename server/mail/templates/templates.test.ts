@@ -153,7 +153,7 @@ describe('mail templates', () => {
     }
     const staff = invitationMail({ ...INVITATION, locale: 'en', kind: 'user', unitNames: [] })
     expect(staff.text).toContain('help look after “Lindenhof”')
-    expect(`${staff.text}${staff.html}`).not.toContain('Your unit')
+    expect(`${staff.text}${staff.html}`).not.toContain('Your home')
   })
 
   it('invite a buyer who has an account to accept, one unit or several', () => {
@@ -163,7 +163,7 @@ describe('mail templates', () => {
       expect(one.text).toContain(part)
     }
     const several = invitationMail({ ...INVITATION, kind: 'member', locale: 'en' })
-    expect(several.text).toContain('more units in “Lindenhof”')
+    expect(several.text).toContain('more homes in “Lindenhof”')
     expect(several.text).not.toContain('Set up access')
   })
 

@@ -128,7 +128,8 @@ export const StaffThreadSchema = z.extend(StaffThreadSummarySchema, {
       /** Calendar days in Berlin; negative = it is over. */
       remaining_days: z.int(),
       is_completed: z.boolean(),
-      is_extended: z.boolean(),
+      /** The end that the others have, and whether it locks; null = the unit was given no time of its own. */
+      given: z.nullable(z.object({ from: TimeSchema, locks: z.boolean() })),
     }),
   ),
   /** Counts up with everything that changes it. */

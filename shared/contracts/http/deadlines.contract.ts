@@ -68,6 +68,7 @@ export const reopenDeadline = defineEndpoint({
   method: 'DELETE',
   path: `${OF_UNIT}/:deadline_id/completion`,
   audience: 'unit',
+  isBuyersOnly: true,
   summary: 'Take back that a deadline of a unit is done',
   params: InUnitParams,
   query: UnitPlaceQuery,

@@ -29,7 +29,11 @@ export function DeadlineUnitsDialog({ deadline, projectId, title, onClose }: Dea
       <ExtendDialog
         unit={{ id: extending.unitId, name: extending.unitName }}
         deadline={{ id: deadline.id, title, expiresAt: extending.expiresAt }}
-        isExtended={extending.extension !== null}
+        given={
+          extending.extension === null
+            ? null
+            : { from: deadline.expiresAt, locks: deadline.locks && deadline.trades.length > 0 }
+        }
         onClose={() => setExtending(null)}
       />
     )

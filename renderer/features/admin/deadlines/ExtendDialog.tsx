@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { DraftNote, useKeptForm } from '#renderer/drafts/index.ts'
 import { useDeadlineWords } from '#renderer/parts/deadlines/use-deadline-words.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
@@ -14,17 +15,25 @@ import { useExtending } from './use-extending.ts'
 
 const ExtensionSchema = z.object({ day: z.string(), reason: z.string() })
 
+/** More time that a unit has. */
+interface GivenTime {
+  /** ISO time: the end that the others have. */
+  readonly from: string
+  /** Whether the deadline locks anything once it is over. */
+  readonly locks: boolean
+}
+
 interface ExtendDialogProps {
   readonly unit: { readonly id: string; readonly name: string }
   /** `expiresAt`: as the unit has it now. */
   readonly deadline: { readonly id: string; readonly title: string; readonly expiresAt: string }
-  /** The unit has more time already. */
-  readonly isExtended: boolean
+  /** What it would have again without the time that it has been given; null = it has been given none. */
+  readonly given: GivenTime | null
   readonly onClose: () => void
 }
 
 /** More time for one unit, and why; or the day that the others have (DDL-31). */
-export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ unit, deadline, given, onClose }: ExtendDialogProps) {
   const { t } = useTranslation('admin-deadlines')
   const words = useDeadlineWords()
   const id = useId()
@@ -55,11 +64,7 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
       onClose={isBusy ? null : onClose}
       actions={
         <>
-          {isExtended ? (
-            <Button color="error" disabled={isBusy} onClick={() => void end()}>
-              {t('extend.end')}
-            </Button>
-          ) : null}
+          {given === null ? null : <Ending unit={unit} given={given} isBusy={isBusy} end={end} />}
           <Button disabled={isBusy} onClick={onClose}>
             {t('form.cancel')}
           </Button>
@@ -77,6 +82,45 @@ export function ExtendDialog({ unit, deadline, isExtended, onClose }: ExtendDial
         <Fields form={form} expiresAt={deadline.expiresAt} isChecked={isChecked} onChange={change} />
       </form>
     </Dialog>
+  )
+}
+
+interface EndingProps {
+  readonly unit: ExtendDialogProps['unit']
+  readonly given: GivenTime
+  readonly isBusy: boolean
+  readonly end: () => Promise<void>
+}
+
+/** The others' day again; after a question where that locks at once, as the day is over (DDL-34). */
+function Ending({ unit, given: { from, locks }, isBusy, end }: EndingProps) {
+  const { t } = useTranslation('admin-deadlines')
+  const words = useDeadlineWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const start = async () => {
+    if (locks && isOver(dayIn(from))) setIsAsked(true)
+    else await end()
+  }
+  return (
+    <>
+      <Button color="error" disabled={isBusy} onClick={() => void start()}>
+        {t('extend.end')}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={t('extend.endTitle')}
+          cancel={t('form.cancel')}
+          confirm={t('extend.endAndFix')}
+          onClose={() => setIsAsked(false)}
+          onConfirm={async () => {
+            setIsAsked(false)
+            await end()
+          }}
+        >
+          {t('extend.endBody', { unit: unit.name, day: words.day(from) })}
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }
 

@@ -155,6 +155,37 @@ describe('more time', () => {
   })
 })
 
+describe('the end of more time', () => {
+  const extension = { reason: 'Urlaub', by: 'Miriam Vogt', at: '2026-11-20T08:00:00.000Z' }
+
+  async function endExtension(expiresAt: string, fields: object) {
+    cleanup()
+    const units = [aStanding({ expiresAt: endOfDay(AHEAD), extension })]
+    await open(aProject({ deadlines: [aStaffDeadline({ ...fields, expiresAt: endOfDay(expiresAt), units })] }))
+    await openForm('Wohnungen zum Termin „Böden“')
+    press('Wohnung A 12 verlängern')
+    press('Verlängerung zurücknehmen')
+  }
+  const countEnded = () => server.asked(extendDeadline).length
+
+  it('DDL-34: is asked about where the others’ day is over and locks, and nowhere else', async () => {
+    await endExtension(PAST, FLOORS)
+    const question = within(await screen.findByRole('dialog', { name: 'Verlängerung zurücknehmen?' }))
+    expect(question.getByText(/für Wohnung A 12 dann sofort festgehalten/)).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByText(/sofort festgehalten/)).toBeNull())
+    expect(countEnded()).toBe(0)
+    press('Verlängerung zurücknehmen')
+    press('Zurücknehmen und festhalten')
+    await waitFor(() => expect(countEnded()).toBe(1))
+    expect(server.asked(extendDeadline)[0]?.body).toEqual({ day: null, reason: '' })
+    await endExtension(PAST, {})
+    await waitFor(() => expect(countEnded()).toBe(2))
+    await endExtension(AHEAD, FLOORS)
+    await waitFor(() => expect(countEnded()).toBe(3))
+  })
+})
+
 describe('the table of deadlines', () => {
   it('DDL-29 DDL-33: names each home and building, what was left open, and what is overdue', async () => {
     const done = aStanding({ status: 'completed', completedAt: '2026-11-20T08:00:00.000Z', openCount: 17 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_WRITTEN_UNITS } from '#shared/contracts/http/staff-messages.contract.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { UnitChoice } from '../UnitChoice.tsx'
@@ -8,13 +9,18 @@ import type { AccountUnit } from '../units/unit-rows.ts'
 import type { UnitHolder } from '../use-unit-holders.ts'
 import styles from './messages.module.css'
 
-interface ReceiversProps {
+interface ChoosingProps {
   readonly chosen: readonly string[]
   readonly onChoose: (ids: readonly string[]) => void
 }
 
+interface ReceiversProps extends ChoosingProps {
+  /** There are more than can be written to at once. */
+  readonly isTooMany: boolean
+}
+
 /** Which units of which project: one by one, all that somebody has, or those of a building. Where nobody reads it, none. */
-export function Receivers({ chosen, onChoose }: ReceiversProps) {
+export function Receivers({ chosen, isTooMany, onChoose }: ReceiversProps) {
   const { t } = useTranslation('admin-messages')
   const { data, error, refetch } = useAccountUnits()
   const projects = (data?.projects ?? []).filter(({ id }) => data?.units.some(({ projectId }) => projectId === id))
@@ -24,6 +30,11 @@ export function Receivers({ chosen, onChoose }: ReceiversProps) {
   const choice = useRef<HTMLFieldSetElement>(null)
   const units = data?.units.filter((unit) => unit.projectId === projectId)
   const held = (units ?? []).filter(({ buyers }) => buyers.length > 0)
+  const choose = (ids: readonly string[]) => {
+    // It stays the one that is seen, also once nothing chosen says which it was.
+    setAsked(projectId)
+    onChoose(ids)
+  }
   const isHeld = (id: string) => held.some((unit) => unit.id === id)
   return (
     <>
@@ -44,11 +55,22 @@ export function Receivers({ chosen, onChoose }: ReceiversProps) {
         units={error === null ? units : null}
         chosen={chosen}
         holders={new Map((units ?? []).map((unit) => [unit.id, listHolders(unit)]))}
-        error={null}
+        error={isTooMany ? t('write.tooMany', { count: chosen.length, most: MAX_WRITTEN_UNITS }) : null}
         hint={t('write.unitsHint')}
-        picks={<Picks units={held} chosen={chosen} onChoose={onChoose} />}
+        picks={
+          <Picks
+            units={held}
+            chosen={chosen}
+            onChoose={choose}
+            onNone={() => {
+              choose([])
+              // The button that took them away goes with them.
+              choice.current?.focus()
+            }}
+          />
+        }
         sayClosed={(id) => (isHeld(id) ? null : t('write.noBuyer'))}
-        onChoose={onChoose}
+        onChoose={choose}
         onRetry={() => void refetch()}
       />
     </>
@@ -62,13 +84,14 @@ function listHolders({ buyers, invited }: AccountUnit): readonly UnitHolder[] {
   ]
 }
 
-interface PicksProps extends ReceiversProps {
+interface PicksProps extends ChoosingProps {
   /** Those that somebody has. */
   readonly units: readonly AccountUnit[]
+  readonly onNone: () => void
 }
 
 /** Many at once: all, those of one building, or none. */
-function Picks({ units, chosen, onChoose }: PicksProps) {
+function Picks({ units, chosen, onChoose, onNone }: PicksProps) {
   const { t } = useTranslation('admin-messages')
   const buildings = [...Map.groupBy(units, ({ buildingName }) => buildingName)].filter(([name]) => name !== '')
   const ids = (some: readonly AccountUnit[]) => some.map(({ id }) => id)
@@ -88,7 +111,7 @@ function Picks({ units, chosen, onChoose }: PicksProps) {
             </Button>
           ))}
       {chosen.length === 0 ? null : (
-        <Button color="inherit" onClick={() => onChoose([])}>
+        <Button color="inherit" onClick={onNone}>
           {t('write.none')}
         </Button>
       )}

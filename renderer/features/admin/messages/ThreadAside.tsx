@@ -61,7 +61,7 @@ function AboutDeadline({ thread: { unit, project }, deadline }: AboutDeadlinePro
   const words = useDeadlineWords()
   const mayExtend = useMay('setDeadlines', project.id)
   const [isExtending, setIsExtending] = useState(false)
-  const { title, expiresAt, remainingDays, isCompleted, isExtended } = deadline
+  const { title, expiresAt, remainingDays, isCompleted, given } = deadline
   return (
     <div className="ww-stack ww-gap-4">
       <h3 className="ww-heading">{tDeadlines('deadline')}</h3>
@@ -86,7 +86,7 @@ function AboutDeadline({ thread: { unit, project }, deadline }: AboutDeadlinePro
         <ExtendDialog
           unit={{ id: unit.id, name: unit.displayName }}
           deadline={deadline}
-          isExtended={isExtended}
+          given={given}
           onClose={() => setIsExtending(false)}
         />
       ) : null}

@@ -16,7 +16,8 @@ import { type Letter, useLetter } from './use-letter.ts'
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-messages')
   const id = useId()
-  const { letter, change, note, open, files, limit, canSend, isBusy, failure, send, close } = useLetter(onClose)
+  const { letter, change, note, open, files, limit, isTooMany, canSend, isBusy, failure, send, close } =
+    useLetter(onClose)
   return (
     <Dialog
       title={t('write.title')}
@@ -43,7 +44,11 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
       >
         {failure === null ? null : <FormFailure>{t(`notDone.${failure}`)}</FormFailure>}
         <DraftNote {...note} />
-        <Receivers chosen={letter.unitIds} onChoose={(unitIds) => change({ unitIds: [...unitIds] })} />
+        <Receivers
+          chosen={letter.unitIds}
+          isTooMany={isTooMany}
+          onChoose={(unitIds) => change({ unitIds: [...unitIds] })}
+        />
         <LetterFields letter={letter} open={open} onChange={change} />
         <UploadList {...files} />
         {limit === null ? null : <FormFailure>{t(`limits.${limit}`, { count: MAX_ATTACHMENTS })}</FormFailure>}

@@ -162,7 +162,7 @@ describe('the team’s inbox', () => {
   it('DDL-35: leads from a thread about a deadline to it, and gives its unit more time', async () => {
     logInWith('lead')
     const deadline = { id: 'd1', title: 'Böden', expiresAt: '2026-12-07T22:59:59.000Z', remainingDays: -3 }
-    const open = { ...deadline, isCompleted: false, isExtended: false }
+    const open = { ...deadline, isCompleted: false, given: null }
     server.answer(getStaffThread, { ...THREAD, kind: 'deadline_question', deadline: open })
     showInbox(OPEN)
     const way = await screen.findByRole('link', { name: 'Böden' })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { MAX_WRITTEN_UNITS } from '#shared/contracts/http/staff-messages.contract.ts'
 import { useKeptForm } from '#renderer/drafts/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { findLimit, sendStaffFile, useUploads } from '#renderer/parts/uploads/index.ts'
@@ -29,9 +30,10 @@ export function useLetter(onClose: () => void) {
   const { form: letter, once } = kept
   const open = listOpenPlaceholders(letter.body).filter((name) => !PLACEHOLDERS.some((known) => known === name))
   const limit = findLimit([], files)
+  const isTooMany = letter.unitIds.length > MAX_WRITTEN_UNITS
   const isWhole =
     letter.unitIds.length > 0 && letter.subject.trim() !== '' && letter.body.trim() !== '' && open.length === 0
-  const canSend = isWhole && limit === null && !files.isBusy && !isBusy
+  const canSend = isWhole && !isTooMany && limit === null && !files.isBusy && !isBusy
 
   async function send(): Promise<void> {
     if (!canSend) return
@@ -53,6 +55,8 @@ export function useLetter(onClose: () => void) {
     open,
     files,
     limit,
+    /** More units are chosen than can be written to at once. */
+    isTooMany,
     canSend,
     isBusy,
     failure,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAccountUnits } from '#shared/contracts/http/account-units.contract.ts'
@@ -126,6 +126,45 @@ describe('what the team writes', () => {
     expect(ticked()).toEqual([false, false, true])
     await userEvent.click(dialog.getByRole('button', { name: 'Keine' }))
     expect(ticked()).toEqual([false, false, false])
+    // What was pressed is gone, and the focus is where it was.
+    expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Einheiten' }))
+  })
+
+  it('MSG-5: a letter that was kept stays with its project, also once nobody is chosen', async () => {
+    const second = { ...UNITS.projects[0], id: 'seefeld', slug: 'seefeld', name: 'Am Seefeld', showsPrices: true }
+    const units = [...UNITS.units, aUnit({ unitNumber: 'C 1', project: 'seefeld', buyers: ['Cem Ak'] })]
+    server.answer(listAccountUnits, { ...UNITS, projects: [...UNITS.projects, second], units })
+    const write = async () => {
+      showInbox('/bp/demo/admin/messages')
+      await userEvent.click(await screen.findByRole('button', { name: 'Schreiben' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const first = await write()
+    await userEvent.selectOptions(await first.findByLabelText('Projekt'), 'seefeld')
+    await userEvent.click(await first.findByRole('checkbox', { name: /C 1/ }))
+    cleanup()
+    const again = await write()
+    expect(await again.findByRole('checkbox', { name: /C 1/ })).toHaveProperty('checked', true)
+    await userEvent.click(again.getByRole('button', { name: 'Keine' }))
+    expect(again.getByLabelText('Projekt')).toHaveProperty('value', 'seefeld')
+    expect(again.getByRole('checkbox', { name: /C 1/ })).toHaveProperty('checked', false)
+  })
+
+  it('MSG-5: says when it would go to more homes than can be written to at once, and is not sent', async () => {
+    const buyers = ['Anna Groß']
+    const many = Array.from({ length: 501 }, (_, at) => aUnit({ unitNumber: `D ${at}`, project: 'lindenhof', buyers }))
+    server.answer(listAccountUnits, { ...UNITS, units: many })
+    showInbox('/bp/demo/admin/messages')
+    fireEvent.click(await screen.findByRole('button', { name: 'Schreiben' }))
+    fireEvent.change(await screen.findByLabelText('Betreff'), { target: { value: 'Baustelle' } })
+    fireEvent.change(screen.getByLabelText('Nachricht'), { target: { value: 'Es geht weiter.' } })
+    fireEvent.click(await screen.findByText('Alle mit Käufern (501)'))
+    expect((await screen.findByRole('alert', { hidden: true })).textContent).toMatch(
+      /^Gewählt sind 501 .* 500 auf einmal/,
+    )
+    expect(screen.getByText('An 501 Wohnungen senden')).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByLabelText(/D 500/))
+    expect(screen.getByText('An 500 Wohnungen senden')).toHaveProperty('disabled', false)
   })
 
   it('MSG-6: asks before a text module is deleted', async () => {

@@ -118,7 +118,7 @@ function Row({ deadline, file }: { deadline: Deadline; file: StaffFile }) {
           <ExtendDialog
             unit={file.unit}
             deadline={deadline}
-            isExtended={extension !== null}
+            given={extension === null ? null : { from: extension.from, locks: lockTrades && trades.length > 0 }}
             onClose={() => setIsExtending(false)}
           />
         ) : null}

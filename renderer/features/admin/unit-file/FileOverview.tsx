@@ -135,9 +135,11 @@ function TodoRow({ todo, onInvite }: { todo: Todo; onInvite: () => void }) {
         : todo.kind === 'thread'
           ? linkTo('adminThread', { accountId, threadId: todo.threadId })
           : getTab('people')
+    const action = t(`todo.${todo.kind}Action`)
+    const what = todo.kind === 'order' ? todo.number : todo.kind === 'thread' ? todo.subject : todo.email
     return (
-      <ButtonLink variant="outlined" color="inherit" to={to}>
-        {t(`todo.${todo.kind}Action`)}
+      <ButtonLink variant="outlined" color="inherit" to={to} aria-label={t('todo.about', { action, what })}>
+        {action}
       </ButtonLink>
     )
   }

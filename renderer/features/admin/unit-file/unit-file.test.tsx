@@ -144,8 +144,12 @@ describe('a unit’s file', () => {
     const todos = within(screen.getByRole('region', { name: 'Zu tun' }))
     expect(todos.getByText('Bestellung LH-2026-0001 wartet auf Ihre Antwort')).toBeTruthy()
     expect(todos.getByText('Nachricht „Frage zur Küche“ wartet auf Ihre Antwort')).toBeTruthy()
-    expect(todos.getByRole('link', { name: 'Lesen' }).getAttribute('href')).toBe('/bp/demo/admin/messages/t1')
-    expect(todos.getByRole('link', { name: 'Prüfen' }).getAttribute('href')).toBe('/bp/demo/admin/orders/order-1')
+    expect(todos.getByRole('link', { name: 'Lesen: Frage zur Küche' }).getAttribute('href')).toBe(
+      '/bp/demo/admin/messages/t1',
+    )
+    expect(todos.getByRole('link', { name: 'Prüfen: LH-2026-0001' }).getAttribute('href')).toBe(
+      '/bp/demo/admin/orders/order-1',
+    )
     expect(todos.getByText('neu@example.com hat die Einladung noch nicht angenommen')).toBeTruthy()
   })
 
@@ -333,7 +337,7 @@ describe('a unit’s file', () => {
     server.answer(resendInvitation, { ...invitation, state: 'open' })
     server.answer(revokeInvitation, { ...invitation, state: 'revoked' })
     show()
-    await userEvent.click(await screen.findByRole('link', { name: 'Zur Einladung' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Zur Einladung: neu@example.com' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Einladung an neu@example.com erneut senden' }))
     await waitFor(() => expect(server.asked(resendInvitation)).toHaveLength(1))
     expect(server.asked(resendInvitation)[0]?.params.invitationId).toBe('i1')

@@ -24,6 +24,8 @@ describe('heights of the cards of units', () => {
     const chosen = measureCard(aUnit({ buyers: ['Anna Groß'], state: 'choosing' }))
     expect([sold - bare, late - sold, chosen - late]).toEqual([56, 28, 0])
     expect(measureCard(aUnit({ isWaiting: true }))).toBeGreaterThan(bare)
+    // Who wrote has left, and nobody has answered yet.
+    expect(measureCard(aUnit({ waitingThreadCount: 1 }))).toBe(sold)
   })
 
   it('UNT-6: a long name of a project has a second line', () => {

@@ -32,17 +32,26 @@ function getCardHeight(line: Line): number {
   }
 }
 
-/** Whether there is nothing to say of it but which it is, where, and how its sale stands: nobody has it, nothing is chosen. */
-export function isBare({ unit, people, nextDate }: UnitRow): boolean {
-  return unit.state === 'untouched' && !unit.isWaiting && people === '' && nextDate === null
+/**
+ * Whether there is nothing to say of it but which it is, where, and how its sale stands: nobody has it or waits for an
+ * answer, nothing is chosen.
+ */
+export function isBare(row: UnitRow): boolean {
+  const { unit, nextDate } = row
+  return unit.state === 'untouched' && !unit.isWaiting && !hasPeople(row) && nextDate === null
+}
+
+/** Whether there is something about people: who they are, or, where they have left, what they wrote. */
+function hasPeople({ unit, people }: UnitRow): boolean {
+  return people !== '' || unit.waitingThreadCount > 0
 }
 
 /** Which unit and where, always; whose it is and how far; what it costs and what is due. As `units.module.css` lays them out. */
 function countLines(row: UnitRow): number {
-  const { unit, people, nextDate } = row
+  const { unit, nextDate } = row
   if (isBare(row)) return 1
   const isTouched = unit.state !== 'untouched'
-  return 2 + (isTouched || people !== '' ? 1 : 0) + (isTouched || nextDate !== null ? 1 : 0)
+  return 2 + (isTouched || hasPeople(row) ? 1 : 0) + (isTouched || nextDate !== null ? 1 : 0)
 }
 
 /** px of one rem, as the reader has it. */

@@ -30,7 +30,9 @@ function show(more: Partial<Deadline> = {}, address = ADDRESS) {
     const step = useNextStep(bath, 'lamp')
     return (
       <>
-        <DateLine />
+        <section aria-label="Auswahl" tabIndex={-1}>
+          <DateLine />
+        </section>
         {step === null ? null : <NextButton room={bath} step={step} className="" />}
         <output data-testid="address">{`${pathname}${search}`}</output>
       </>
@@ -51,7 +53,7 @@ describe('GUI-1, DDL-23: from a deadline through its decisions', () => {
     const line = await screen.findByRole('link', { name: 'Elektro · bis 07.12.2026: noch 2 offen' })
     expect(line.getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/deadlines')
     decide('lamp')
-    expect(await screen.findByText('Elektro · bis 07.12.2026: noch 1 offen')).toBeDefined()
+    expect((await screen.findByText('Elektro · bis 07.12.2026: noch 1 offen')).role).toBe('status')
     await user.click(screen.getByRole('button', { name: 'Weiter: Flur (1 offen)' }))
     expect(screen.getByTestId('address').textContent).toBe(
       '/bp/demo/lindenhof/a-12/configurator/flur/socket?date=d1.a-12',
@@ -72,6 +74,8 @@ describe('GUI-1, DDL-23: from a deadline through its decisions', () => {
     const { user } = show()
     await user.click(await screen.findByRole('link', { name: 'Nicht mehr nur diesen Termin durchgehen' }))
     expect(screen.queryByText(/Elektro/)).toBeNull()
+    // What was pressed is gone, and the focus is among the choices.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Auswahl' }))
     expect(screen.getByRole('button', { name: 'Weiter: wall' })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe(ADDRESS.split('?')[0])
   })

@@ -25,7 +25,6 @@ export function PictureSheet({ url, title, onOpen, onFailed }: PictureSheetProps
       <section
         ref={frame}
         className={`${styles.stage} ${styles.zoomed}`}
-        aria-label={t('preview.sheet', { name: title })}
         aria-keyshortcuts="+ -"
         // Its keys move and enlarge the picture.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

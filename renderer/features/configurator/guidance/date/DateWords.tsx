@@ -34,9 +34,18 @@ export function DateWords({ deadlineId }: { deadlineId: string }) {
     <div className={styles.line} role="note">
       <Link className={styles.back} to={deadlinesPath(basePath)}>
         <NamedIcon name="chevronLeft" size={20} />
-        <span>{count === 0 ? t('way.done', words) : t('way.open', { ...words, count })}</span>
+        <span role="status">{count === 0 ? t('way.done', words) : t('way.open', { ...words, count })}</span>
       </Link>
-      <Link className={styles.leave} to={withoutDate(location)} replace aria-label={t('way.leave')}>
+      <Link
+        className={styles.leave}
+        to={withoutDate(location)}
+        replace
+        aria-label={t('way.leave')}
+        onClick={({ currentTarget }) => {
+          // It goes with its line: who pressed it stays among the choices.
+          currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+        }}
+      >
         <NamedIcon name="close" size={20} />
       </Link>
     </div>
