@@ -57,7 +57,7 @@ describe('writes that the engine refuses', () => {
         const { status, errors } = await write(path, body, 0, method)
         expect([status, errors.map(({ field, code, deadline }) => [field, code, deadline])]).toEqual([
           422,
-          items.map((id) => [`buyer_selections.${id}`, 'ITEM_LOCKED', DEADLINE]),
+          items.map((id) => [`buyer_selections.${id}`, 'ITEM_LOCKED', { ...DEADLINE, titles: { de: DEADLINE.title } }]),
         ])
       }
     }
