@@ -6,7 +6,10 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { type Deadline, useRereadDeadlines } from '#renderer/parts/deadlines/use-deadlines.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
-/** Takes back that a deadline is done, and shows how things stand then, also where it was too late (DDL-33). `onReopened`: it is open, and what said that it is done is about to go. */
+/**
+ * Takes back that a deadline is done, and shows how things stand then, also where it was too late (DDL-33).
+ * @param onReopened it is open, and what said that it is done is about to go
+ */
 export function useReopening({ id, parentId }: Deadline, onReopened: () => void) {
   const { t } = useTranslation('deadlines')
   const { unit } = useOpenUnit()

@@ -1,19 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createDeadline,
-  extendDeadline,
-  listProjectDeadlines,
-  saveDeadlineTemplate,
-} from '#shared/contracts/http/deadlines.contract.ts'
+import { createDeadline, extendDeadline, saveDeadlineTemplate } from '#shared/contracts/http/deadlines.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
-import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { DeadlinesPanel } from './index.ts'
 import { aProject, aStaffDeadline, aStanding, endOfDay } from './testing/a-project.ts'
+import { showDeadlines } from './testing/show-deadlines.tsx'
 import type { ProjectDeadlines } from './use-project-deadlines.ts'
 
 const server = answeringServer()
@@ -23,19 +15,7 @@ const PAST = '2020-01-15'
 const AHEAD = `${new Date().getFullYear() + 1}-01-15`
 const FLOORS = { trades: ['PRK'], locks: true }
 
-async function open(project: ProjectDeadlines) {
-  server.answer(listProjectDeadlines, [project])
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AppTheme>
-        <MemoryRouter>
-          <DeadlinesPanel />
-        </MemoryRouter>
-      </AppTheme>
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('heading', { name: 'Termine' })
-}
+const open = (project: ProjectDeadlines) => showDeadlines(server, project)
 async function openForm(button: string) {
   fireEvent.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))

@@ -1,21 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createDeadline,
   extendDeadline,
-  listProjectDeadlines,
   saveDeadlineTemplate,
   updateDeadline,
 } from '#shared/contracts/http/deadlines.contract.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
-import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { DeadlinesPanel } from './index.ts'
 import { aProject, aStaffDeadline } from './testing/a-project.ts'
+import { showDeadlines } from './testing/show-deadlines.tsx'
 import type { ProjectDeadlines } from './use-project-deadlines.ts'
 
 const server = answeringServer()
@@ -24,19 +20,7 @@ const TOLD = { unitCount: 1, personCount: 2, deadlineCount: 1, fixedUnitCount: 0
 const FLOORS = aStaffDeadline()
 const PROJECT = aProject()
 
-async function open(project: ProjectDeadlines = PROJECT) {
-  server.answer(listProjectDeadlines, [project])
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AppTheme>
-        <MemoryRouter>
-          <DeadlinesPanel />
-        </MemoryRouter>
-      </AppTheme>
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('heading', { name: 'Termine' })
-}
+const open = (project: ProjectDeadlines = PROJECT) => showDeadlines(server, project)
 async function openForm(button: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
