@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'FILE_INFECTED',
   'ASSIGNEE_UNKNOWN',
   'TAG_TAKEN',
+  'IMAGE_IN_USE',
   // 422: identity
   'TOKEN_INVALID',
   'EMAIL_TAKEN',
@@ -120,6 +121,9 @@ const HoldingDeadlineSchema = z.object({
 /** The order that holds an item, since the team has opened others of it (decision 59). */
 const HoldingOrderSchema = z.object({ number: z.string() })
 
+/** Who has saved since, with the REVISION_CONFLICT of a design. */
+const SavedSinceSchema = z.object({ saved_at: TimeSchema, saved_by: z.nullable(z.string()) })
+
 /** The one error shape (decision 33). `field` names the faulty input in wire spelling, dotted. */
 export const ErrorAnswerSchema = z.object({
   errors: z.array(
@@ -130,6 +134,7 @@ export const ErrorAnswerSchema = z.object({
       /** With ITEM_LOCKED, once for each item: one of the two. */
       deadline: z.optional(HoldingDeadlineSchema),
       order: z.optional(HoldingOrderSchema),
+      saved: z.optional(SavedSinceSchema),
     }),
   ),
 })

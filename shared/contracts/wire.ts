@@ -1,3 +1,5 @@
+import type { Json } from '#shared/domain/designs/json.types.ts'
+
 /**
  * Names are snake_case on the wire and camelCase in code (decision 31). These two functions are
  * the only place that knows; server and client each call them at one spot. Maps keyed by ids keep
@@ -16,6 +18,16 @@ const ID_KEYED_MAPS = new Set([
   'translations',
 ])
 
+/** Properties whose value is left as it is, all the way down: outlines of pages, as their authors have written them. */
+const KEPT_ON_WIRE = ['dashboard_config', 'buyer_portal_dashboard', 'marketing_portal_dashboard']
+/** In either spelling. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...KEPT_ON_WIRE,
+  'dashboardConfig',
+  'buyerPortalDashboard',
+  'marketingPortalDashboard',
+])
+
 type CamelKey<K extends string> = K extends `_${infer Rest}`
   ? `_${CamelKey<Rest>}`
   : K extends `${infer Head}_${infer Tail}`
@@ -23,11 +35,13 @@ type CamelKey<K extends string> = K extends `_${infer Rest}`
     : K
 
 /** The type in code of a value whose type on the wire is `T`. */
-export type FromWire<T> = T extends readonly (infer E)[]
-  ? FromWire<E>[]
-  : T extends object
-    ? { [K in keyof T as K extends string ? (string extends K ? K : CamelKey<K>) : K]: FromWire<T[K]> }
-    : T
+export type FromWire<T> = Json extends T
+  ? T
+  : T extends readonly (infer E)[]
+    ? FromWire<E>[]
+    : T extends object
+      ? { [K in keyof T as K extends string ? (string extends K ? K : CamelKey<K>) : K]: FromWire<T[K]> }
+      : T
 
 /** A catalogue has tens of thousands of keys, and some hundred names. */
 const camelKeys = new Map<string, string>()
@@ -65,8 +79,8 @@ function rename(
     // defineProperty: a key such as __proto__ must stay a plain property.
     if (target === '__proto__') continue
     const entry: unknown = Reflect.get(value, key)
-    renamed[target] =
-      typeof entry === 'object' && entry !== null ? rename(entry, renameKey, maps, !isMap && maps.has(key)) : entry
+    const isInside = typeof entry === 'object' && entry !== null && (isMap || !KEPT.has(key))
+    renamed[target] = isInside ? rename(entry, renameKey, maps, !isMap && maps.has(key)) : entry
   }
   return renamed
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DashboardVersionSchema, OutlineSchema } from './design.schema.ts'
 import { IdSchema, LocaleSchema, TextSchema, UrlSchema } from '../primitives.ts'
 
 /** What a project looks like: a building of many units, or a residence. */
@@ -55,6 +56,12 @@ export const ProjectConfigSchema = z.object({
   legal: z.optional(LegalDocumentsSchema),
   /** SHL-71: where the menu of the unit's pages is; absent = left. */
   dashboard_menu: z.optional(z.enum(['left', 'absent'])),
+  /** DSH-1..5: what the dashboard shows; absent = the classic one (v1). */
+  dashboard: z.optional(z.object({ version: DashboardVersionSchema, dashboard_config: OutlineSchema })),
+  /** Hosts whose pages a dashboard may show inside of it; absent = none. */
+  frame_hosts: z.optional(z.array(z.string())),
+  /** What tiles of maps come from: an address of this host (a `.pmtiles` file) or a style; absent = maps are a still picture. */
+  map_source: z.optional(z.nullable(UrlSchema)),
   /** Decision 38: the pages of a residence that work; absent = those of the variant. Others have all of theirs. */
   pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
   /** RES-11: a film for the dashboard; absent = none. */

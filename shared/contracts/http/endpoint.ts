@@ -49,7 +49,7 @@ export interface Endpoint {
   readonly query: z.ZodMiniObject
   readonly body: z.ZodMiniType | null
   /** Content type of a body that is no JSON: `body` is null then, and the handler gets it as a stream. */
-  readonly accepts?: 'application/zip' | 'application/octet-stream'
+  readonly accepts?: 'application/zip' | 'application/octet-stream' | 'multipart/form-data'
   /**
    * Files may come along in the JSON body, as base64 under the key `file`: under 40 MiB all together. They are taken off
    * it as they come in, so that the body without them is as small as any other.

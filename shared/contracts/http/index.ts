@@ -105,6 +105,18 @@ import {
 } from './proposals.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
+import {
+  changeProjectImage,
+  createConfiguratorDesign,
+  createProjectImage,
+  deleteDesignDraft,
+  deleteProjectImage,
+  getConfiguratorDesign,
+  getDesignDraft,
+  getDesignVersion,
+  listProjectImages,
+  saveConfiguratorDesign,
+} from './designs.contract.ts'
 import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
 import { deletePerson, getPersonDeletion, setPersonAccess, updatePerson } from './people.contract.ts'
 import {
@@ -331,6 +343,16 @@ export const ENDPOINTS = {
   saveDevice,
   orderDevice,
   revokeDevice,
+  getConfiguratorDesign,
+  createConfiguratorDesign,
+  saveConfiguratorDesign,
+  deleteDesignDraft,
+  getDesignVersion,
+  getDesignDraft,
+  listProjectImages,
+  createProjectImage,
+  changeProjectImage,
+  deleteProjectImage,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

@@ -28,6 +28,7 @@ export const PROJECT_RIGHTS = [
   'setDeadlines',
   'manageProjects',
   'setFlags',
+  'designPages',
 ] as const
 
 /** What concerns the account as a whole: held by those alone whose role is for all projects. */
