@@ -1,7 +1,8 @@
+import { createProjectImage } from '#shared/contracts/http/designs.contract.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import { receiveForm } from '#server/platform/http/receive-form.ts'
-import { failedWith, passed } from '#server/platform/result.ts'
+import { passed } from '#server/platform/result.ts'
 import type { ProjectImagesService } from './project-images.service.ts'
 
 type ProjectImageHandlers = Pick<
@@ -9,9 +10,7 @@ type ProjectImageHandlers = Pick<
   'listProjectImages' | 'createProjectImage' | 'changeProjectImage' | 'deleteProjectImage'
 >
 
-/** API-11: as a form calls them. */
-const FILE = 'image[image]'
-const ROLE = 'image[role]'
+const { form } = createProjectImage
 
 /** The media library of a project (API-10, API-11). */
 export function projectImageRoutes(images: ProjectImagesService): ProjectImageHandlers {
@@ -20,15 +19,12 @@ export function projectImageRoutes(images: ProjectImagesService): ProjectImageHa
 
     async createProjectImage({ caller, params, facts }) {
       const { upload, uploadType } = facts
-      if (upload === null) return refuse('MALFORMED_REQUEST', 'There is no picture.', { field: FILE })
+      if (upload === null) return refuse('MALFORMED_REQUEST', 'There is no picture.', { field: form.file })
       const sent = await images.receive(caller, params.projectId, {
-        field: FILE,
+        field: form.file,
         async write(path, maxBytes) {
-          const form = await receiveForm(upload, uploadType, { file: FILE, texts: [ROLE], maxBytes, path })
-          if (!form.ok) return form
-          const role = form.value.texts.get(ROLE)
-          if (role === 'project_image') return passed(form.value.fileName)
-          return failedWith('MALFORMED_REQUEST', 'It has to be project_image.', { field: ROLE })
+          const received = await receiveForm(upload, uploadType, { ...form, maxBytes, path })
+          return received.ok ? passed(received.value.fileName) : received
         },
       })
       return createdAnswerTo(sent)

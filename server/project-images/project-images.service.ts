@@ -132,15 +132,17 @@ export function createProjectImagesService(parts: Parts): ProjectImagesService {
       createdAt: at,
       createdBy: caller.user.id,
     }
-    let kept: ProjectImage | null = null
+    const kept: ProjectImage[] = []
     await putNamed(parts, { path, extension: 'webp', area: 'library' }, async (within, fileKey) => {
-      kept = await addImage(within, { ...image, fileKey })
+      const added = await addImage(within, { ...image, fileKey })
+      kept.push(added)
       await deleteLeftover(within, fileKey)
-      if (kept.id === image.id)
+      if (added.id === image.id)
         await noteIn(within, { caller, project, action: 'project.image-added', id: image.id, at })
     })
-    if (kept === null) throw new Error('A picture that was put has not been named')
-    return toAnswer(kept, await listDesignFiles(db, project.id))
+    const last = kept.at(-1)
+    if (last === undefined) throw new Error('A picture that was put has not been named')
+    return toAnswer(last, await listDesignFiles(db, project.id))
   }
 
   async function inProject<Value>(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { FormFields } from '#shared/contracts/http/endpoint.ts'
 import { writeBody } from '#server/platform/files/write-body.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
@@ -12,10 +13,8 @@ const MAX_PARTS = 10
 /** ms that the parser may take for a piece, once it has come in: it is its own fault when it takes longer. */
 const MAX_SILENCE_MS = 30_000
 
-/** What a form has to have, no more and no less: one file, and texts. */
-export interface WantedForm {
-  readonly file: string
-  readonly texts: readonly string[]
+/** What a form has to have, no more and no less. */
+export interface WantedForm extends FormFields {
   /** Of the file. */
   readonly maxBytes: number
   /** Where the file is to lie. Who asks takes it away again, whatever is answered. */
@@ -25,7 +24,6 @@ export interface WantedForm {
 export interface ReceivedForm {
   /** As whoever sent it calls it, without folders; '' = they do not. */
   readonly fileName: string
-  readonly texts: ReadonlyMap<string, string>
 }
 
 /**
@@ -65,7 +63,7 @@ function openParser(contentType: string): BusboyInstance | null {
 class IncomingForm {
   readonly #parser: BusboyInstance
   readonly #wanted: WantedForm
-  readonly #texts = new Map<string, string>()
+  readonly #texts = new Set<string>()
   readonly #end: Promise<void>
   #file: { readonly name: string; readonly stream: Readable; readonly written: Promise<void> } | null = null
   #refused: Result<never> | null = null
@@ -103,9 +101,11 @@ class IncomingForm {
 
   result(): Result<ReceivedForm> {
     const { file, texts } = this.#wanted
-    const missing = [file, ...texts].find((name) => (name === file ? this.#file === null : !this.#texts.has(name)))
+    const missing = [file, ...Object.keys(texts)].find((name) =>
+      name === file ? this.#file === null : !this.#texts.has(name),
+    )
     if (missing !== undefined) return malformed(missing, 'This field is missing.')
-    return passed({ fileName: this.#file?.name ?? '', texts: this.#texts })
+    return passed({ fileName: this.#file?.name ?? '' })
   }
 
   async #readPieces(body: Readable): Promise<void> {
@@ -133,8 +133,10 @@ class IncomingForm {
   }
 
   #takeFile(field: string, stream: Readable, name: string): void {
+    // Told elsewhere as well; here it may come before or after anybody reads.
+    stream.on('error', () => undefined)
     if (field !== this.#wanted.file || this.#file !== null) {
-      stream.on('error', () => undefined).resume()
+      stream.resume()
       this.#refuse(malformed(field, this.#file === null ? 'Such a file is not wanted.' : 'One file at a time.'))
       return
     }
@@ -145,16 +147,19 @@ class IncomingForm {
       (error: unknown) => {
         if (this.#refused === null) this.#fault = error
         // Else the parser would wait for somebody to read it.
-        stream.on('error', () => undefined).resume()
+        stream.resume()
       },
     )
     this.#file = { name: name ?? '', stream, written }
   }
 
   #takeText(field: string, text: string, isCut: boolean): void {
-    if (!this.#wanted.texts.includes(field)) return this.#refuse(malformed(field, 'Such a field is not wanted.'))
-    if (this.#texts.has(field) || isCut) return this.#refuse(malformed(field, 'One short text.'))
-    this.#texts.set(field, text)
+    const { texts } = this.#wanted
+    const values = Object.hasOwn(texts, field) ? texts[field] : undefined
+    if (values === undefined) this.#refuse(malformed(field, 'Such a field is not wanted.'))
+    else if (this.#texts.has(field)) this.#refuse(malformed(field, 'Once is enough.'))
+    else if (isCut || !values.includes(text)) this.#refuse(malformed(field, `It has to be ${values.join(' or ')}.`))
+    else this.#texts.add(field)
   }
 
   #refuseSize(): void {
