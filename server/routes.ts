@@ -45,7 +45,7 @@ export function createHandlers(services: Services): Handlers {
     ...accountRoutes(services),
     ...projectRoutes(services.projects),
     ...projectAdminRoutes(services.projectAdmin),
-    ...designRoutes(),
+    ...designRoutes(services.designs),
     ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),
     ...unitListRoutes(services.unitList),

@@ -41,6 +41,7 @@ import { createPicturesService, type PicturesService } from '#server/pictures/pi
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
+import { createDesignsService, type DesignsService } from '#server/designs/designs.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import type { ListRooms } from '#server/documents/document.types.ts'
@@ -99,6 +100,7 @@ export interface Services extends TalkingServices {
   readonly budgets: BudgetsService
   readonly projects: ProjectsService
   readonly projectAdmin: ProjectAdminService
+  readonly designs: DesignsService
   readonly projectUploads: ProjectUploadsService
   readonly pictures: PicturesService
   readonly mails: MailQueue
@@ -215,6 +217,7 @@ export function createServices(parts: ServiceParts): Services {
     budgets: createBudgetsService(database),
     projects,
     projectAdmin: createProjectAdminService({ database, now }),
+    designs: createDesignsService({ database, now }),
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
     pictures,
     mails,
