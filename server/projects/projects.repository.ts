@@ -174,6 +174,12 @@ export async function findProject(db: Db, idOrSlug: string, accountId: string | 
   return row ? toProject(row) : null
 }
 
+/** ISO time at which a project was brought in last. `projectId`: the database's own. */
+export async function findProjectUpdate(db: Db, projectId: string): Promise<string> {
+  const query = db.selectFrom('projects').select('updatedAt').where('id', '=', projectId)
+  return (await query.executeTakeFirstOrThrow()).updatedAt
+}
+
 /** The account's project that comes first, or null when it has none. */
 export async function findFirstProject(db: Db, accountId: string): Promise<Project | null> {
   const row = await db

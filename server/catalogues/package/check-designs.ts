@@ -51,7 +51,10 @@ export function checkDesigns({ dashboards, frame_hosts: frameHosts = [] }: Proje
 function report({ at, field, code }: DesignFault, outline: Outline, start: string, faults: FaultSink): void {
   const place = getPlace(outline, at, start)
   const path = field === '' ? place : `${place}.${field}`
-  const said = (name: string) => String(valueAt(itemAt(outline, at) ?? {}, name) ?? '')
+  const said = (name: string) => {
+    const value = valueAt(itemAt(outline, at) ?? {}, name)
+    return typeof value === 'string' ? value : ''
+  }
   if (code === 'unknownType') faults.warn(path, 'dashboardUnknownType', { type: said('type') })
   else if (code === 'wrongPlace') faults.warn(path, 'dashboardWrongPlace', { type: said('type') })
   else if (code === 'sameId') faults.warn(path, 'dashboardSameId', { id: said('id') })
