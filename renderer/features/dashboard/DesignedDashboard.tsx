@@ -1,0 +1,48 @@
+import type { DashboardVersion } from '#shared/domain/designs/design.types.ts'
+import type { Outline } from '#shared/domain/designs/outline.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { PageMenu } from '#renderer/features/page-menu/index.ts'
+import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
+import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
+import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import page from './ClassicDashboard.module.css'
+import { CustomDashboard } from './CustomDashboard.tsx'
+import styles from './DesignedDashboard.module.css'
+import { DashboardV2 } from './layouts/DashboardV2.tsx'
+import { DashboardV3 } from './layouts/DashboardV3.tsx'
+
+interface DesignedDashboardProps {
+  readonly version: Exclude<DashboardVersion, 'v1'>
+  /** Of the version `custom`. */
+  readonly outline: Outline
+}
+
+/** The dashboard as a project's team has chosen it (DSH-3): one of two fixed layouts, or items of their own. */
+export function DesignedDashboard({ version, outline }: DesignedDashboardProps) {
+  const { name, project } = useOpenUnit()
+  const isSmall = useMedia(PHONE)
+  const place = project.dashboardMenu ?? 'left'
+  useTitle(name, project.name)
+  usePageTop()
+  return (
+    <div className={`ww-page ${page.page} ${styles.page}`} data-menu={place}>
+      <UnitHeader />
+      <div className={`ww-stack ww-gap-20 ww-content ${page.body}`}>
+        {isSmall || place === 'absent' ? null : <PageMenu />}
+        <main>
+          <TeamNotices />
+          {version === 'v2' ? (
+            <DashboardV2 />
+          ) : version === 'v3' ? (
+            <DashboardV3 />
+          ) : (
+            <CustomDashboard outline={outline} />
+          )}
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}

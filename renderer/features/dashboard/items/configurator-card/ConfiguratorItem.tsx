@@ -1,0 +1,4 @@
+/** Has nothing to show yet. */
+export function ConfiguratorItem() {
+  return null
+}

@@ -1,0 +1,4 @@
+/** Has nothing to show yet. */
+export function UnitRecommendationsItem() {
+  return null
+}
