@@ -48,10 +48,7 @@ export function BackgroundFilm({ url, onFailed }: BackgroundFilmProps) {
         onError={onFailed}
       />
       <div className={`ww-overlay ${styles.control}`}>
-        <IconButton
-          label={t(isWanted ? 'banner.pause' : 'banner.play')}
-          onClick={() => setWanted((wanted) => !wanted)}
-        >
+        <IconButton label={t(isWanted ? 'banner.pause' : 'banner.play')} onClick={() => setWanted((wanted) => !wanted)}>
           {isWanted ? <PauseOutlined /> : <PlayArrowOutlined />}
         </IconButton>
       </div>

@@ -29,49 +29,49 @@ export function FeatureItem({ item, place }: ItemViewProps<'Feature'>) {
         data-direction={values['params.direction']}
         data-alone={picture === null || !hasWords || undefined}
       >
-      {picture === null ? null : (
-        <Paper
-          className={styles.picture}
-          elevation={values['params.imageCardElevation']}
-          data-auto-height={values['params.imageAutoHeight'] || undefined}
-          style={itemStyle(looks['picture'])}
-        >
-          <img
-            src={picture}
-            srcSet={pictureSet(picture)}
-            sizes={SIZES[place]}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={onError}
-          />
-        </Paper>
-      )}
-      {hasWords ? (
-        <div className={styles.words}>
-          {title === '' ? null : (
-            <Typography
-              variant={values['params.feature.title.variant']}
-              component="h2"
-              className={`ww-words ${styles.title}`}
-              style={itemStyle(looks['title'])}
-            >
-              {title}
-            </Typography>
-          )}
-          {message === '' ? null : (
-            <Typography
-              variant={values['params.feature.message.variant']}
-              component="p"
-              className={`ww-words ${styles.message}`}
-              style={itemStyle(looks['text'])}
-            >
-              {message}
-            </Typography>
-          )}
-          {label === '' || href === null ? null : <LeadButton href={href}>{label}</LeadButton>}
-        </div>
-      ) : null}
+        {picture === null ? null : (
+          <Paper
+            className={styles.picture}
+            elevation={values['params.imageCardElevation']}
+            data-auto-height={values['params.imageAutoHeight'] || undefined}
+            style={itemStyle(looks['picture'])}
+          >
+            <img
+              src={picture}
+              srcSet={pictureSet(picture)}
+              sizes={SIZES[place]}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={onError}
+            />
+          </Paper>
+        )}
+        {hasWords ? (
+          <div className={styles.words}>
+            {title === '' ? null : (
+              <Typography
+                variant={values['params.feature.title.variant']}
+                component="h2"
+                className={`ww-words ${styles.title}`}
+                style={itemStyle(looks['title'])}
+              >
+                {title}
+              </Typography>
+            )}
+            {message === '' ? null : (
+              <Typography
+                variant={values['params.feature.message.variant']}
+                component="p"
+                className={`ww-words ${styles.message}`}
+                style={itemStyle(looks['text'])}
+              >
+                {message}
+              </Typography>
+            )}
+            {label === '' || href === null ? null : <LeadButton href={href}>{label}</LeadButton>}
+          </div>
+        ) : null}
       </div>
     </section>
   )

@@ -10,8 +10,7 @@ const MAX_HEIGHT = 6_000
  * No scripts, forms, dialogs and downloads. `allow-same-origin`, so that the page can write into it and see how high it is;
  * without scripts nothing in it could make use of that. Links open beside the page, those of this portal in its place.
  */
-const SANDBOX =
-  'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 /** HTML of the project's own in a frame that runs nothing and is as high as what is in it. */
 export function HtmlFrame({ html }: { readonly html: string }) {

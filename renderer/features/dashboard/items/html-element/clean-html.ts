@@ -14,7 +14,22 @@ const TAGS = (
 ).split(' ')
 /** Where `style` waits until it has been looked at: the browser would apply it, or complain, while it only reads. */
 const LOOKS = 'data-looks'
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start', 'reversed', 'datetime', 'open', LOOKS]
+const ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'lang',
+  'dir',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'reversed',
+  'datetime',
+  'open',
+  LOOKS,
+]
 /** Of this host: never `//host`, and nothing that leads out of it by a backslash. */
 const OWN = /^\/(?![/\\])[^\s"'<>\\]*$/
 const ELSEWHERE = /^(?:https:\/\/[^\s"'<>\\@]+|mailto:[^\s"'<>\\?]+|tel:[+\d][\d ()/-]*)$/i

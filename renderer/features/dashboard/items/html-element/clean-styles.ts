@@ -16,7 +16,19 @@ const NAMES = new Set(
   ).split(' '),
 )
 /** Functions that compute and fetch nothing. */
-const FUNCTIONS = new Set(['calc', 'clamp', 'fit-content', 'hsl', 'hsla', 'max', 'min', 'minmax', 'repeat', 'rgb', 'rgba'])
+const FUNCTIONS = new Set([
+  'calc',
+  'clamp',
+  'fit-content',
+  'hsl',
+  'hsla',
+  'max',
+  'min',
+  'minmax',
+  'repeat',
+  'rgb',
+  'rgba',
+])
 const MAX_STYLE = 2_000
 const MAX_VALUE = 200
 /** No escape, comment, markup, or word that is looked at elsewhere. */
@@ -35,5 +47,7 @@ export function cleanStyles(text: string): StyleRule[] {
 
 function isPlain(value: string): boolean {
   if (value.length > MAX_VALUE || !PLAIN.test(value) || value.includes('/*')) return false
-  return [...value.toLowerCase().matchAll(/([\w-]*)\s*\(/g)].every(([, name = '']) => name === '' || FUNCTIONS.has(name))
+  return [...value.toLowerCase().matchAll(/([\w-]*)\s*\(/g)].every(
+    ([, name = '']) => name === '' || FUNCTIONS.has(name),
+  )
 }

@@ -29,10 +29,11 @@ export function fillFrame(frame: HTMLIFrameElement, { content, styles }: CleanHt
 
 /** Gives the frame the fonts and colours of what is around it, also after these have changed. */
 export function dressFrame(frame: HTMLIFrameElement): void {
-  const { contentDocument: inner, contentWindow } = frame
-  if (inner === null || contentWindow === null || !('adoptedStyleSheets' in inner)) return
+  const { contentDocument: inner } = frame
+  const view = inner?.defaultView ?? null
+  if (inner === null || view === null || !('adoptedStyleSheets' in inner)) return
   // Of the frame's own window: a document takes no sheet of another one.
-  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet()
+  const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(`${listFonts()}\n${getSheet(readLooks(frame))}`)
   inner.adoptedStyleSheets = [sheet]
 }

@@ -14,7 +14,14 @@ interface LeadButtonProps {
 }
 
 /** A button that leads somewhere: to a page of the application within it, elsewhere with nothing told of this page. */
-export function LeadButton({ href, variant = 'outlined', color = 'primary', isBeside = false, style, children }: LeadButtonProps) {
+export function LeadButton({
+  href,
+  variant = 'outlined',
+  color = 'primary',
+  isBeside = false,
+  style,
+  children,
+}: LeadButtonProps) {
   const { t } = useTranslation('dashboard-items')
   const look = { variant, color, style }
   if (href.startsWith('/') && !href.startsWith('/files/') && !isBeside) {

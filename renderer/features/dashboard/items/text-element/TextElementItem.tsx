@@ -6,7 +6,12 @@ import { useWords } from '../parts/page-project.ts'
 
 /** DSH-30: words of the page's own. */
 export function TextElementItem({ item }: ItemViewProps<'TextElement'>) {
-  const { 'params.text': text, 'params.variant': variant, 'params.textAlign': align, 'params.color': colour } = item.values
+  const {
+    'params.text': text,
+    'params.variant': variant,
+    'params.textAlign': align,
+    'params.color': colour,
+  } = item.values
   const words = useWords()(text)
   if (words === '') return null
   return (
@@ -15,7 +20,11 @@ export function TextElementItem({ item }: ItemViewProps<'TextElement'>) {
       component={elementOf(variant)}
       align={align}
       className="ww-words"
-      style={{ whiteSpace: 'pre-line', ...(colour === null ? {} : { color: colour }), ...itemStyle(item.styles['text']) }}
+      style={{
+        whiteSpace: 'pre-line',
+        ...(colour === null ? {} : { color: colour }),
+        ...itemStyle(item.styles['text']),
+      }}
     >
       {words}
     </Typography>
