@@ -54,7 +54,8 @@ export function trustedPdfWorkerUrl(address: string): string {
 export function trustedMapWorkerUrl(address: string): string {
   const trusted = trustScript(address)
   // Where there are no trusted addresses it is a text, which has them: then this changes a copy.
-  const taken: object = Object(trusted)
+  const taken: unknown = Object(trusted)
+  if (typeof taken !== 'object' || taken === null) return trusted
   Object.assign(taken, {
     endsWith: (end: string) => address.endsWith(end),
     split: (by: string | RegExp) => address.split(by),

@@ -33,7 +33,7 @@ export function MapItemCard({ item, place, usualAddress }: MapItemCardProps) {
   if (link === null) return null
   const named = words(values['params.title'])
   const title = named === '' ? (address.split(',', 1)[0] ?? '') || t('map.title') : named
-  const lines = [named === '' ? address.split(',').slice(1).join(',').trim() : address, description]
+  const where = named === '' ? address.split(',').slice(1).join(',').trim() : address
   return (
     <ItemCard item={item} place={place} title={title} isFlush className={card.card}>
       <MapArea
@@ -43,7 +43,8 @@ export function MapItemCard({ item, place, usualAddress }: MapItemCardProps) {
         source={project.mapSource ?? null}
       />
       <div className={card.words} style={itemStyle(looks['text'])}>
-        {lines.map((line, index) => (line === '' ? null : <p key={index}>{line}</p>))}
+        {where === '' ? null : <p>{where}</p>}
+        {description === '' ? null : <p>{description}</p>}
         <OutsideLink href={link}>{t('map.elsewhere')}</OutsideLink>
       </div>
     </ItemCard>

@@ -77,7 +77,7 @@ interface OwnStyle {
 async function getStyle({ source, isDark, locale }: MapOrder): Promise<OwnStyle> {
   const address = new URL(source, window.location.href).href
   if (!isOwn(address)) throw new Error('Maps come from this host alone')
-  if (!/\.pmtiles$/.test(new URL(address).pathname)) return { style: address, attribution: '' }
+  if (!new URL(address).pathname.endsWith('.pmtiles')) return { style: address, attribution: '' }
   if (protocol === null) {
     protocol = new Protocol()
     addProtocol('pmtiles', protocol.tile)
@@ -115,8 +115,8 @@ function firstPicture(map: DrawnMap, signal: AbortSignal): Promise<void> {
       settle()
     }
     void map.once('load', () => end(resolve))
-    map.on('error', ({ error }) => end(() => reject(error)))
-    signal.addEventListener('abort', () => end(() => reject(signal.reason)))
+    map.on('error', ({ error }) => end(() => reject(new Error(error.message))))
+    signal.addEventListener('abort', () => end(() => reject(new Error('Nobody waits for the map any more'))))
   })
 }
 

@@ -5,14 +5,10 @@ const AHEAD = '400px'
 
 /** Whether an element has come near the screen; what was near once stays so. Without the browser's help it is at once. */
 export function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false)
+  const [isNear, setNear] = useState(!('IntersectionObserver' in window))
   useEffect(() => {
     const { current } = element
-    if (current === null) return undefined
-    if (!('IntersectionObserver' in window)) {
-      setNear(true)
-      return undefined
-    }
+    if (current === null || isNear) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -23,6 +19,6 @@ export function useNear(element: RefObject<Element | null>): boolean {
     )
     observer.observe(current)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, isNear])
   return isNear
 }
