@@ -9,10 +9,6 @@ type DesignHandlers = Pick<
   | 'deleteDesignDraft'
   | 'getDesignVersion'
   | 'getDesignDraft'
-  | 'listProjectImages'
-  | 'createProjectImage'
-  | 'changeProjectImage'
-  | 'deleteProjectImage'
 >
 
 const later = () => Promise.resolve(refuse('UNAVAILABLE', 'Not yet.'))
@@ -25,9 +21,5 @@ export function designRoutes(): DesignHandlers {
     deleteDesignDraft: later,
     getDesignVersion: later,
     getDesignDraft: later,
-    listProjectImages: later,
-    createProjectImage: later,
-    changeProjectImage: later,
-    deleteProjectImage: later,
   }
 }

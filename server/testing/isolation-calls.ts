@@ -64,7 +64,7 @@ export function makeParams(
     name === 'createSampleWishLink'
   return {
     account_id: 'demo',
-    project_id: /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate/.test(name)
+    project_id: /ProjectFlags|ProjectImage|createDocument|createDeadline|saveDeadlineTemplate/.test(name)
       ? PROJECTS[target]
       : 'tiny',
     unit_id: isSample ? 't-sample' : target,
@@ -94,6 +94,7 @@ export function makeParams(
     thread_id: world.threads[target],
     attachment_id: world.attachments[target],
     module_id: world.modules[target],
+    image_id: world.images[target],
     user_id: world.people[target],
     configuration_token: 'A'.repeat(22),
     short_code: 'A'.repeat(10),
@@ -188,6 +189,7 @@ export function makeBody(name: EndpointName, target: Target, world: IsolationWor
     createProspectConfiguration: {},
     createPresentation: { ...NOTHING, name: 'Somebody', email: null, locale: 'de' },
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
+    changeProjectImage: { alt: { de: 'Die Küche' } },
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
     pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },
     reportDevice: DEVICE_REPORT,

@@ -106,6 +106,8 @@ export const texts = {
     prospect_taken_home: 'Ein Besucher nahm eine Konfiguration mit',
     project_imported: '{{name}} spielte das Projekt {{about}} ein',
     project_flags_changed: '{{name}} schaltete Funktionen im Projekt {{about}}',
+    project_image_added: '{{name}} legte ein Bild in die Mediathek von {{about}}',
+    project_image_deleted: '{{name}} löschte ein Bild aus der Mediathek von {{about}}',
     account_set_up: '{{name}} richtete das Portal ein',
     mail_sent_again: '{{name}} schickte eine E-Mail an {{about}} erneut',
     mail_read: '{{name}} las eine E-Mail an {{about}}, deren Link in ein Konto führt',

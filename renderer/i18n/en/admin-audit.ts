@@ -108,6 +108,8 @@ export const texts: SameShape<typeof german> = {
     prospect_taken_home: 'A visitor took a configuration home',
     project_imported: '{{name}} imported project {{about}}',
     project_flags_changed: '{{name}} switched functions of project {{about}}',
+    project_image_added: '{{name}} added a picture to the media library of {{about}}',
+    project_image_deleted: '{{name}} deleted a picture from the media library of {{about}}',
     account_set_up: '{{name}} set up the portal',
     mail_sent_again: '{{name}} sent a mail to {{about}} again',
     mail_read: '{{name}} read a mail to {{about}} whose link opens an account',

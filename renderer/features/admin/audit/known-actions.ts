@@ -72,6 +72,8 @@ export const KNOWN_ACTIONS = {
   'prospect.taken_home': 'prospect_taken_home',
   'project.imported': 'project_imported',
   'project.flags-changed': 'project_flags_changed',
+  'project.image-added': 'project_image_added',
+  'project.image-deleted': 'project_image_deleted',
   'account.set_up': 'account_set_up',
   'mail.sent_again': 'mail_sent_again',
   'mail.read': 'mail_read',
