@@ -40,7 +40,9 @@ import type { OrdersService } from '#server/orders/orders.types.ts'
 import { createPicturesService, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
+import { createProjectImagesService, type ProjectImagesService } from '#server/project-images/project-images.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
+import { createDesignsService, type DesignsService } from '#server/designs/designs.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import type { ListRooms } from '#server/documents/document.types.ts'
@@ -99,7 +101,9 @@ export interface Services extends TalkingServices {
   readonly budgets: BudgetsService
   readonly projects: ProjectsService
   readonly projectAdmin: ProjectAdminService
+  readonly designs: DesignsService
   readonly projectUploads: ProjectUploadsService
+  readonly projectImages: ProjectImagesService
   readonly pictures: PicturesService
   readonly mails: MailQueue
   readonly outbox: OutboxService
@@ -215,7 +219,9 @@ export function createServices(parts: ServiceParts): Services {
     budgets: createBudgetsService(database),
     projects,
     projectAdmin: createProjectAdminService({ database, now }),
+    designs: createDesignsService({ database, now }),
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
+    projectImages: createProjectImagesService({ ...parts, rateLimits }),
     pictures,
     mails,
     outbox,

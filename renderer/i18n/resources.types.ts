@@ -21,6 +21,8 @@ import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
 import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
+import type { texts as dashboardUnit } from './de/dashboard-unit.ts'
+import type { texts as dashboardItems } from './de/dashboard-items.ts'
 import type { texts as deadlines } from './de/deadlines.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as documents } from './de/documents.ts'
@@ -83,6 +85,8 @@ export interface Texts {
   configurator: typeof configurator
   consent: typeof consent
   dashboard: typeof dashboard
+  'dashboard-unit': typeof dashboardUnit
+  'dashboard-items': typeof dashboardItems
   deadlines: typeof deadlines
   'design-lines': typeof designLines
   documents: typeof documents

@@ -2,9 +2,11 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
 import { canonicalJson, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#server/pictures/picture-mappings.repository.ts'
+import { PORTALS } from '#shared/contracts/primitives.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
+import { findPublishedDesign } from '#server/designs/designs.repository.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
 import type { Kiosk } from './kiosks.repository.ts'
 import { findPictureMapping } from '#server/pictures/picture-mappings.repository.ts'
@@ -17,7 +19,8 @@ import {
 } from '#server/projects/projects.repository.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash, JSON_TYPE } from '#server/platform/files/content.ts'
-import { type FileStore, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
+import { type FileStore, namesInAddresses } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { attractPictures } from './kiosk-attract.ts'
@@ -44,6 +47,7 @@ type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'> & {
 interface Parts extends AnswerParts {
   readonly database: Database
   readonly files: FileStore
+  readonly shown: ShownFiles
   readonly merger: PictureMerger
   readonly changeClock: ChangeClock
   /** ms since epoch. */
@@ -105,20 +109,21 @@ export function createKioskManifestsService(parts: Parts): KioskManifestsService
 async function readSources(db: Db, accountId: string, projectId: string): Promise<Sources | null> {
   const project = await findProject(db, projectId, accountId)
   if (project === null || project.packageId !== projectId) return null
-  const [account, first, neighbours, buildings, { units }, mapping] = await Promise.all([
+  const [account, first, neighbours, buildings, { units }, mapping, ...designs] = await Promise.all([
     findAccount(db, accountId),
     findFirstProject(db, accountId),
     listProjectsWithSamples(db, accountId),
     listBuildings(db, project.id),
     listUnits(db, { kind: 'project', projectId: project.id }, { page: ALL_UNITS }),
     findPictureMapping(db, project.id),
+    ...PORTALS.map((portal) => findPublishedDesign(db, project.id, portal)),
   ])
   const shown = units.filter(canShow)
   if (shown.length === 0) return null
   const names = neighbours.map(({ packageId, slug, name }) => ({ packageId, slug, name }))
   const legal = { logos: first?.logos, documents: first?.documents }
   const stamp = contentHash(
-    JSON.stringify({ project, account, legal, names, buildings, units, mapping: mapping?.etag ?? null }),
+    JSON.stringify({ project, account, legal, names, buildings, units, designs, mapping: mapping?.etag ?? null }),
   )
   return { project, shown, mapping: mapping?.mapping ?? null, stamp }
 }
@@ -142,7 +147,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   for (const url of attract) for (const name of namesInAddresses(url)) names.add(name)
   const files: Manifest['files'] = []
   for (const name of [...names].sort()) {
-    const bytes = await measureSize(parts.files, sizes, name)
+    const bytes = await measureSize(parts.shown, sizes, name)
     // What the portal has lost no kiosk can fetch: the picture is missing on the web as well.
     if (bytes !== null) files.push({ path: `/files/${name}`, bytes })
   }
@@ -168,14 +173,13 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
 }
 
 async function measureSize(
-  files: FileStore,
+  shown: ShownFiles,
   sizes: LruCache<{ readonly bytes: number }>,
   name: string,
 ): Promise<number | null> {
   const known = sizes.get(name)
   if (known !== undefined) return known.bytes
-  const key = keyOfFileName(name)
-  const bytes = key === null ? null : await files.size(key)
+  const bytes = await shown.size(name)
   if (bytes !== null) sizes.set(name, { bytes })
   return bytes
 }

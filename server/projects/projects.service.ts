@@ -4,9 +4,12 @@ import { getDesignLinesContent } from '#shared/contracts/http/design-lines-conte
 import type { getMarketingProject, listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
 import type { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
+import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
+import { findPublishedDesign } from '#server/designs/designs.repository.ts'
 import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
+import { getPackageDesign } from './package-design.ts'
 import {
   findFirstProject,
   findProject,
@@ -85,6 +88,7 @@ export function createProjectsService(database: Database): ProjectsService {
 async function getConfig(db: Db, project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
   const account = await findAccount(db, project.accountId)
   if (account === null) return null
+  const design = (await findPublishedDesign(db, project.id, portal)) ?? getPackageDesign(project, portal)
   return {
     id: project.packageId,
     slug: project.slug,
@@ -97,8 +101,9 @@ async function getConfig(db: Db, project: Project, portal: Portal): Promise<Proj
     featureFlags: { ...project.featureFlags[portal] },
     supportedLanguages: [...project.supportedLanguages],
     sourceLanguage: project.sourceLanguage,
-    theme: project.theme,
-    ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
+    theme: design.theme,
+    ...(design.dashboardMenu === 'left' ? {} : { dashboardMenu: design.dashboardMenu }),
+    ...describeDashboard(design, project),
     logos: { ...project.logos },
     projectImageUrl: project.projectImageUrl,
     legal: await getLegal(db, project.accountId, project),
@@ -106,9 +111,35 @@ async function getConfig(db: Db, project: Project, portal: Portal): Promise<Proj
     videoUrl: project.videoUrl ?? null,
     ...(project.banner && { banner: { ...project.banner } }),
     returnHosts: getReturnHosts(project),
-    ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
-    ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),
+    ...describeLook(design),
     components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
+  }
+}
+
+/** What the dashboard shows; of the classic one there is nothing to say. */
+function describeDashboard(
+  { dashboardVersion: version, dashboardConfig }: ProjectDesign,
+  { frameHosts = [], mapSourceUrl }: Project,
+): Pick<ProjectConfigAnswer, 'dashboard' | 'frameHosts' | 'mapSource'> {
+  return {
+    // An outline is for whoever shows it, and for nobody else to fetch.
+    ...(version === 'v1'
+      ? {}
+      : { dashboard: { version, dashboardConfig: version === 'custom' ? [...dashboardConfig] : [] } }),
+    ...(frameHosts.length === 0 ? {} : { frameHosts: [...frameHosts] }),
+    ...(mapSourceUrl === undefined ? {} : { mapSource: mapSourceUrl }),
+  }
+}
+
+/** Own colours and words; nothing where there are none. */
+function describeLook({
+  stylingSimple: simple,
+  stylingAdvanced: advanced,
+  translations,
+}: ProjectDesign): Pick<ProjectConfigAnswer, 'styling' | 'translations'> {
+  return {
+    ...(Object.keys(simple).length === 0 && advanced === '' ? {} : { styling: { simple: { ...simple }, advanced } }),
+    ...(translations.length === 0 ? {} : { translations: translations.map((text) => ({ ...text })) }),
   }
 }
 

@@ -4,13 +4,14 @@ import { saveUser } from '#server/identity/users.repository.ts'
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { addDesign } from './isolation-designs.ts'
 import { addEnquiry } from './isolation-enquiry.ts'
 import { presented } from './isolation-presentation.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
 import { setPackageFlags } from './package-flags.ts'
 import { type TestPortal, valueAt } from './test-portal.ts'
 import { idIn, made } from './isolation-made.ts'
-import { begunBy, addDocumentFor, sentBy, setFor } from './isolation-talk.ts'
+import { addDocumentFor, addImageFor, begunBy, sentBy, setFor } from './isolation-talk.ts'
 import { BUYER, getFavorite, getModule, invitationTo, NOTHING, PLAN, PROPOSED, WISHES } from './isolation-facts.ts'
 
 /** What exists for each target before anybody comes by: ids by target; 'unknown' has none. */
@@ -37,8 +38,11 @@ export interface IsolationWorld {
   /** Files of messages. */
   readonly attachments: Readonly<Record<Target, string>>
   readonly modules: Readonly<Record<Target, string>>
+  /** Pictures of the media library of the unit's project. */
+  readonly images: Readonly<Record<Target, string>>
   readonly deadlines: Readonly<Record<Target, string>>
   readonly feeds: Readonly<Record<Target, string>>
+  readonly designs: Readonly<Record<Target, string>>
   /** Buyers of nothing, whom nobody misses. */
   readonly people: Readonly<Record<Target, string>>
 }
@@ -98,8 +102,10 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     threads: { ...NONE },
     attachments: { ...NONE },
     modules: { ...NONE },
+    images: { ...NONE },
     deadlines: { ...NONE },
     feeds: { ...NONE },
+    designs: { ...NONE },
     people: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
@@ -131,7 +137,9 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
+    rest.images[target] = await addImageFor(portal, by, target)
     rest.documents[target] = await addDocumentFor(portal, by, target)
+    rest.designs[target] = await addDesign(portal, by, target)
     if (owner === null) continue
     rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     rest.feeds[target] = idIn(await made(portal, '/bp/api/v1/calendar_feeds', headers[owner], { unit_id: null }), 'id')

@@ -61,6 +61,7 @@ export const FINDING_TEXTS = {
   salesStatusKept: 'the status of "{{unit}}" stays as the team has set it',
   priceKept: 'the price of "{{unit}}" stays as the team has set it',
   featuredKept: 'whether "{{unit}}" is featured stays as the team has set it',
+  designKept: 'the pages of this portal, their colours and words stay as the team has designed them',
 
   // The project.
   pagesWithoutEffect: 'has no effect: only the variant "residence" names its pages, this project is "{{variant}}"',
@@ -91,6 +92,20 @@ export const FINDING_TEXTS = {
   translationTooLong: 'is longer than 2,000 characters and is left out',
   translationNested: 'refers to another text ($t) and is left out',
   translationControl: 'has control characters and is left out',
+
+  // Dashboards.
+  dashboardNotAnItem: 'is no item and is not shown',
+  dashboardUnknownType: 'there is no item of the type "{{type}}"; it is not shown',
+  dashboardWrongPlace: 'an item of the type "{{type}}" may not stand there; it is not shown',
+  dashboardFieldMissing: 'is missing, without which the item is not shown',
+  dashboardBadField: 'has no value that is possible there; the item is not shown',
+  dashboardBadAddress: 'is no address that is possible there; the item is not shown',
+  dashboardUnknownHost: 'is of a host that frame_hosts does not name; the item is not shown',
+  dashboardTooLong: 'is longer than is possible there; the item is not shown',
+  dashboardTooMany: 'is more than a page may have; it is not shown',
+  dashboardBadStyle: 'is no style that an item may have and is left out',
+  dashboardUnknownField: 'is nothing that this item knows and has no effect',
+  dashboardSameId: '"{{id}}" is used already on this page',
 
   // Items, bundles, design lines.
   standardNotAnOption: '"{{id}}" is not among the options',

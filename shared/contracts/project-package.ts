@@ -1,6 +1,7 @@
 import { DocumentNamesSchema, DocumentRoleSchema, DocumentVisibilitySchema } from './entities/document.schema.ts'
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
+import { DashboardMenuSchema, DashboardVersionSchema, OutlineSchema } from './entities/design.schema.ts'
 import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
 import { SALES_STATUSES } from './entities/unit.schema.ts'
 import { CentsSchema, DaySchema, IdSchema, LineSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
@@ -44,6 +45,30 @@ const WebsiteSchema = z
 
 /** With a port where it has one: `www.example.com`, `localhost:8080`. */
 const HostSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host'))
+
+const TilesSchema = PathSchema.check(z.regex(/\.pmtiles$/, 'a .pmtiles file'))
+
+/** Own colours and words; what is said of a portal stands in the place of what is said of both. */
+const lookSchemas = {
+  /** Own colours by name (EDT-34); what is no colour is left out (EDT-36). */
+  styling_simple: z.optional(z.record(z.string(), LineSchema)),
+  /** JSON text of a theme (EDT-37). */
+  styling_advanced: z.optional(TextSchema),
+  /** Own words in the place of built-in ones, per language: `namespace:place.of.the.text` → text. */
+  translations: z.optional(z.partialRecord(LocaleSchema, z.record(z.string(), TextSchema))),
+}
+
+/**
+ * What a portal's dashboard shows (DSH-1..5), and where it looks otherwise than the other portal. Pictures and films of
+ * the outline are paths of the package, as everywhere; films may also be of YouTube or Vimeo.
+ */
+const PackageDashboardSchema = z.strictObject({
+  version: DashboardVersionSchema,
+  dashboard_config: OutlineSchema,
+  theme: z.optional(z.enum(['light', 'dark', 'element'])),
+  dashboard_menu: z.optional(DashboardMenuSchema),
+  ...lookSchemas,
+})
 
 const LayerSchema = z.strictObject({
   category: IdSchema,
@@ -157,7 +182,7 @@ export const ProjectFileSchema = z.strictObject({
   /** Letters that the numbers of its orders begin with (decision 59); absent = the slug's first three. */
   order_prefix: z.optional(z.string().check(z.regex(/^[A-Z]{1,6}$/))),
   /** SHL-71; absent = left. */
-  dashboard_menu: z.optional(z.enum(['left', 'absent'])),
+  dashboard_menu: z.optional(DashboardMenuSchema),
   source_language: LocaleSchema,
   supported_languages: z.array(LocaleSchema),
   feature_flags: z.strictObject({ bp: FeatureFlagsSchema, mp: FeatureFlagsSchema }),
@@ -231,17 +256,21 @@ export const ProjectFileSchema = z.strictObject({
       ),
     }),
   ),
-  /** Own colours by name (EDT-34), for the project's theme; what is no colour is left out (EDT-36). */
-  styling_simple: z.optional(z.record(z.string(), LineSchema)),
-  /** JSON text with own colours by the names of the palette (EDT-37). */
-  styling_advanced: z.optional(TextSchema),
-  /** Own words in the place of built-in ones, per language: `namespace:place.of.the.text` → text. */
-  translations: z.optional(z.partialRecord(LocaleSchema, z.record(z.string(), TextSchema))),
+  ...lookSchemas,
+  /** Absent = the classic dashboard. */
+  dashboards: z.optional(
+    z.strictObject({ bp: z.optional(PackageDashboardSchema), mp: z.optional(PackageDashboardSchema) }),
+  ),
+  /** Hosts whose pages a dashboard may show inside of it (DSH-18). */
+  frame_hosts: z.optional(z.array(HostSchema).check(z.maxLength(50))),
+  /** Tiles of maps; absent = maps are a still picture. */
+  map_source: z.optional(TilesSchema),
   /** Legal notice shown when completing (decision 29). */
   legal_notice: z.nullable(PackageTextSchema),
 })
 
 export type ProjectFile = z.infer<typeof ProjectFileSchema>
+export type PackageDashboard = z.infer<typeof PackageDashboardSchema>
 export type CatalogFile = z.infer<typeof CatalogFileSchema>
 
 /** A document that the sample's team has given to buyers. */

@@ -7,7 +7,7 @@ import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import content from '#renderer/parts/overview/UnitOverview.module.css'
 import styles from './DashboardOpening.module.css'
-import page from './DashboardPage.module.css'
+import page from './ClassicDashboard.module.css'
 import { Banner } from './Banner.tsx'
 import banner from './Banner.module.css'
 

@@ -56,6 +56,7 @@ export const texts = {
   salesStatusKept: 'Der Verkaufsstatus von „{{unit}}“ bleibt, wie Ihr Team ihn gesetzt hat.',
   priceKept: 'Der Kaufpreis von „{{unit}}“ bleibt, wie Ihr Team ihn gesetzt hat.',
   featuredKept: 'Ob „{{unit}}“ hervorgehoben ist, bleibt, wie Ihr Team es gesetzt hat.',
+  designKept: 'Die Seiten dieses Portals, ihre Farben und Texte bleiben, wie Ihr Team sie gestaltet hat.',
 
   pagesWithoutEffect:
     'Hat keine Wirkung: Nur die Variante „residence“ benennt ihre Seiten, dieses Projekt ist „{{variant}}“.',
@@ -85,6 +86,19 @@ export const texts = {
   translationTooLong: 'Ist länger als 2.000 Zeichen und wird weggelassen.',
   translationNested: 'Verweist auf einen anderen Text ($t) und wird weggelassen.',
   translationControl: 'Enthält Steuerzeichen und wird weggelassen.',
+
+  dashboardNotAnItem: 'Das ist kein Baustein und wird nicht gezeigt.',
+  dashboardUnknownType: 'Einen Baustein „{{type}}“ gibt es nicht; er wird nicht gezeigt.',
+  dashboardWrongPlace: 'Ein Baustein „{{type}}“ darf hier nicht stehen; er wird nicht gezeigt.',
+  dashboardFieldMissing: 'Fehlt; ohne diese Angabe wird der Baustein nicht gezeigt.',
+  dashboardBadField: 'Dieser Wert ist hier nicht möglich; der Baustein wird nicht gezeigt.',
+  dashboardBadAddress: 'Diese Adresse ist hier nicht möglich; der Baustein wird nicht gezeigt.',
+  dashboardUnknownHost: 'Diesen Host nennt frame_hosts nicht; der Baustein wird nicht gezeigt.',
+  dashboardTooLong: 'Ist länger, als hier möglich ist; der Baustein wird nicht gezeigt.',
+  dashboardTooMany: 'Ist mehr, als eine Seite haben darf; wird nicht gezeigt.',
+  dashboardBadStyle: 'Diese Gestaltung kann ein Baustein nicht haben; sie wird weggelassen.',
+  dashboardUnknownField: 'Diese Angabe kennt der Baustein nicht; sie hat keine Wirkung.',
+  dashboardSameId: '„{{id}}“ ist auf dieser Seite schon vergeben.',
 
   standardNotAnOption: '„{{id}}“ ist keine der Optionen.',
   rangeReversed: 'min ist größer als max.',

@@ -1,4 +1,5 @@
 import type { FindingCode } from '#shared/contracts/package-findings.ts'
+import { PORTALS } from '#shared/contracts/primitives.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { faultOfText, type ProjectTextFault } from '#shared/domain/look/project-texts.ts'
@@ -23,17 +24,30 @@ const TEXT_CODES = {
 
 /** Colours and words of the project that the portals will leave out (EDT-36, EDT-38). They stop no import. */
 export function checkLook(project: ProjectFile, faults: FaultSink): void {
-  const styling = { simple: fromWire(project.styling_simple ?? {}), advanced: project.styling_advanced ?? '' }
-  for (const { path, reason } of readStyling({ theme: project.theme, ...styling }).faults) {
-    faults.warn(getPlace(path), STYLING_CODES[reason])
+  checkLookOf(project, '', project, faults)
+  for (const portal of PORTALS) {
+    const own = project.dashboards?.[portal]
+    if (own !== undefined) checkLookOf(own, `dashboards.${portal}.`, project, faults)
   }
-  for (const [locale, texts] of Object.entries(project.translations ?? {})) {
+}
+
+type Look = Pick<ProjectFile, 'styling_simple' | 'styling_advanced' | 'translations'> & {
+  readonly theme?: ProjectFile['theme'] | undefined
+}
+
+/** `place`: what stands before its own places. */
+function checkLookOf(look: Look, place: string, project: ProjectFile, faults: FaultSink): void {
+  const styling = { simple: fromWire(look.styling_simple ?? {}), advanced: look.styling_advanced ?? '' }
+  for (const { path, reason } of readStyling({ theme: look.theme ?? project.theme, ...styling }).faults) {
+    faults.warn(`${place}${getPlace(path)}`, STYLING_CODES[reason])
+  }
+  for (const [locale, texts] of Object.entries(look.translations ?? {})) {
     if (!project.supported_languages.some((language) => language === locale)) {
-      faults.warn(`translations.${locale}`, 'translationLanguage')
+      faults.warn(`${place}translations.${locale}`, 'translationLanguage')
     }
     for (const [key, text] of Object.entries(texts ?? {})) {
       const fault = faultOfText({ key, text })
-      if (fault !== null) faults.warn(`translations.${locale}["${key.slice(0, 100)}"]`, TEXT_CODES[fault])
+      if (fault !== null) faults.warn(`${place}translations.${locale}["${key.slice(0, 100)}"]`, TEXT_CODES[fault])
     }
   }
 }

@@ -2,6 +2,7 @@ import { indexCatalog } from './catalog-index.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { checkBuilding } from './check-building.ts'
 import { checkFiles, checkLayers, checkTexts } from './check-content.ts'
+import { checkDesigns } from './check-designs.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFileTypes } from './check-file-types.ts'
 import { checkLook } from './check-look.ts'
@@ -43,6 +44,7 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   checkLayers(index, inCatalog)
   checkDocuments(project, inProject)
   checkLook(project, inProject)
+  checkDesigns(project, inProject)
   await checkBuilding(pack, inProject)
   await checkFiles(pack, faults)
   await checkFileTypes(pack, faults)

@@ -6,6 +6,9 @@ import {
   type ProjectFile,
   ProjectFileSchema,
 } from '#shared/contracts/project-package.ts'
+import { PORTALS } from '#shared/contracts/primitives.ts'
+import { isJsonObject } from '#shared/domain/designs/json.types.ts'
+import { listFiles } from '#shared/domain/designs/list-files.ts'
 import { faultSink, jsonPath, type PackageFault } from './package-faults.ts'
 import { DOCUMENT_LIMITS, parseDocument } from './parse-document.ts'
 import { inMegabytes, readUpTo } from './read-up-to.ts'
@@ -76,6 +79,7 @@ const FILE_PROPERTIES = new Set([
   'file',
   'floor_svg',
   'building_model',
+  'map_source',
 ])
 
 /** Whether a property names a file: not an external address, which films and documents may have. */
@@ -101,7 +105,34 @@ export function fileReferences(document: unknown): { file: string; path: string 
   const references: { file: string; path: string }[] = []
   walkDocument(document, (value, path) => {
     const key = path.at(-1)
+    // Outlines have names of their own.
+    if (path.includes(OUTLINE)) return
     if (typeof key === 'string' && isFileReference(key, value)) references.push({ file: value, path: jsonPath(path) })
   })
-  return references
+  return [...references, ...filesOfOutlines(document)]
+}
+
+const OUTLINE = 'dashboard_config'
+/** As `PathSchema` has it. */
+const PACKAGE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,300}$/
+
+/** Whether what an outline names as a picture or film is a file of the package; everything else stays as it is. */
+export function isPackagePath(address: string): boolean {
+  return PACKAGE_PATH.test(address)
+}
+
+/** What `dashboards` of `project.json` name as pictures and films; nothing in any other document. */
+function filesOfOutlines(document: unknown): { file: string; path: string }[] {
+  const dashboards = isJsonObject(document) ? document['dashboards'] : undefined
+  if (!isJsonObject(dashboards)) return []
+  return PORTALS.flatMap((portal) => {
+    const dashboard = dashboards[portal]
+    const outline = isJsonObject(dashboard) ? dashboard[OUTLINE] : undefined
+    const path = `dashboards.${portal}.${OUTLINE}`
+    return Array.isArray(outline)
+      ? listFiles(outline)
+          .filter(isPackagePath)
+          .map((file) => ({ file, path }))
+      : []
+  })
 }

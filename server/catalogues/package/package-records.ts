@@ -1,10 +1,23 @@
-import { LOCALES } from '#shared/contracts/primitives.ts'
+import { LOCALES, PORTALS } from '#shared/contracts/primitives.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
-import type { PackageTextSchema, ProjectFile } from '#shared/contracts/project-package.ts'
+import type {
+  PackageDashboard as FileDashboard,
+  PackageTextSchema,
+  ProjectFile,
+} from '#shared/contracts/project-package.ts'
+import { mapFiles } from '#shared/domain/designs/list-files.ts'
 import type * as z from 'zod/mini'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
-import type { Building, DesignLinesDialog, Drawings, Project } from '#server/projects/projects.repository.ts'
+import type {
+  Building,
+  DesignLinesDialog,
+  Drawings,
+  PackageDashboard,
+  Project,
+  ProjectTexts,
+} from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { isPackagePath } from './package-documents.ts'
 
 type UrlOf = (file: string) => string
 
@@ -74,6 +87,7 @@ export function projectRecord(file: ProjectFile, place: ProjectPlace, makeUrl: U
     }),
     returnHosts: file.return_hosts ?? [],
     ...getLook(file),
+    ...getDashboards(file, makeUrl),
     documents: (file.documents ?? []).map((document) => ({
       id: document.id,
       role: document.role,
@@ -88,13 +102,51 @@ export function projectRecord(file: ProjectFile, place: ProjectPlace, makeUrl: U
 /** Own colours and words; nothing for a project that has none. */
 function getLook(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
   const { styling_simple: simple = {}, styling_advanced: advanced = '', translations = {} } = file
-  const texts = Object.entries(translations).flatMap(([language, byKey]) => {
-    const locale = LOCALES.find((one) => one === language && file.supported_languages.includes(one))
-    return locale === undefined ? [] : Object.entries(byKey ?? {}).map(([key, text]) => ({ locale, key, text }))
-  })
+  const texts = listTexts(translations, file)
   return {
     ...(Object.keys(simple).length === 0 && advanced === '' ? {} : { styling: { simple: fromWire(simple), advanced } }),
     ...(texts.length === 0 ? {} : { translations: texts }),
+  }
+}
+
+function listTexts(translations: ProjectFile['translations'], file: ProjectFile): ProjectTexts {
+  return Object.entries(translations ?? {}).flatMap(([language, byKey]) => {
+    const locale = LOCALES.find((one) => one === language && file.supported_languages.includes(one))
+    return locale === undefined ? [] : Object.entries(byKey ?? {}).map(([key, text]) => ({ locale, key, text }))
+  })
+}
+
+/** What the dashboards show, and what they need for it; nothing for a project that says nothing of them. */
+function getDashboards(file: ProjectFile, makeUrl: UrlOf): Pick<Project, 'dashboards' | 'frameHosts' | 'mapSourceUrl'> {
+  const { dashboards, frame_hosts: frameHosts = [], map_source: mapSource } = file
+  const entries = PORTALS.flatMap((portal) => {
+    const one = dashboards?.[portal]
+    return one === undefined ? [] : [[portal, dashboardRecord(one, file, makeUrl)] as const]
+  })
+  return {
+    ...(entries.length === 0 ? {} : { dashboards: Object.fromEntries(entries) }),
+    ...(frameHosts.length === 0 ? {} : { frameHosts: [...new Set(frameHosts)] }),
+    ...(mapSource === undefined ? {} : { mapSourceUrl: makeUrl(mapSource) }),
+  }
+}
+
+function dashboardRecord(from: FileDashboard, file: ProjectFile, makeUrl: UrlOf): PackageDashboard {
+  const {
+    version,
+    theme,
+    dashboard_menu: menu,
+    styling_simple: simple,
+    styling_advanced: advanced,
+    translations,
+  } = from
+  return {
+    version,
+    config: mapFiles(from.dashboard_config, (address) => (isPackagePath(address) ? makeUrl(address) : address)),
+    ...(theme === undefined ? {} : { theme }),
+    ...(menu === undefined ? {} : { menu }),
+    ...(simple === undefined ? {} : { stylingSimple: fromWire(simple) }),
+    ...(advanced === undefined ? {} : { stylingAdvanced: advanced }),
+    ...(translations === undefined ? {} : { translations: listTexts(translations, file) }),
   }
 }
 

@@ -29,9 +29,10 @@ import type {
   ProposalsTable,
   UnitVisitsTable,
 } from './configuration.schema.ts'
+import type { ConfiguratorDesignsTable, ConfiguratorDesignVersionsTable } from './design.schema.ts'
 import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { ProjectUploadsTable, UploadLeftoversTable, UploadsTable } from './file.schema.ts'
+import type { FileLeftoversTable, ProjectImagesTable, ProjectUploadsTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -297,6 +298,8 @@ export interface Schema {
   calendarFeeds: CalendarFeedsTable
   idempotencyKeys: IdempotencyKeysTable
   auditLog: AuditLogTable
+  configuratorDesigns: ConfiguratorDesignsTable
+  configuratorDesignVersions: ConfiguratorDesignVersionsTable
   seedStates: SeedStatesTable
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable
@@ -318,7 +321,8 @@ export interface Schema {
   textModules: TextModulesTable
   messageMails: MessageMailsTable
   unitMails: UnitMailsTable
-  uploadLeftovers: UploadLeftoversTable
+  fileLeftovers: FileLeftoversTable
+  projectImages: ProjectImagesTable
   projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable

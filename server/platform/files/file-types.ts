@@ -22,6 +22,8 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.mp4': shown('video/mp4', startsWith(4, 'ftyp')),
   '.webm': shown('video/webm', startsWith(0, '\x1a\x45\xdf\xa3')),
   '.glb': download('model/gltf-binary', startsWith(0, 'glTF')),
+  /** Tiles of a map, read part by part. */
+  '.pmtiles': download('application/vnd.pmtiles', startsWith(0, 'PMTiles')),
   '.woff2': download('font/woff2', startsWith(0, 'wOF2')),
   '.woff': download('font/woff', startsWith(0, 'wOFF')),
   '.ttf': download('font/ttf', startsWith(0, '\x00\x01\x00\x00')),
