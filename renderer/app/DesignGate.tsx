@@ -31,7 +31,13 @@ export function DesignGate() {
   }, [status, start])
   const place = getPlace(pathname)
   const config = useKnownConfig(place?.portal ?? 'bp', place?.accountId ?? '', place?.projectId ?? '')
-  if (place?.projectId == null || config === null || account?.id !== place.accountId || isPresented(pathname))
+  if (
+    place === null ||
+    place.projectId === null ||
+    config === null ||
+    account?.id !== place.accountId ||
+    isPresented(pathname)
+  )
     return null
   const { portal, accountId, projectId } = place
   const of = { portal, accountId, projectId }

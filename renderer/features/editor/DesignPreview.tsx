@@ -20,14 +20,15 @@ export function DesignPreview({ kind, place }: DesignPreviewProps) {
   const config = useKnownConfig(place.portal, place.accountId, place.projectId)
   const userId = useSession((state) => state.user?.id ?? '')
   const [first] = useState(config)
-  const [design, setDesign] = useState<ProjectDesign | null>(null)
+  const projectId = first?.id ?? ''
+  const [design, setDesign] = useState<ProjectDesign | null>(() =>
+    kind === 'local' ? (readDraft({ userId, projectId, portal: place.portal })?.design ?? null) : null,
+  )
   const [isMissing, setIsMissing] = useState(false)
   const [layer] = useState(() => (first === null ? null : createLayer(first)))
-  const projectId = first?.id ?? ''
   useEffect(() => {
     if (kind === 'local') {
       const own = { userId, projectId, portal: place.portal }
-      setDesign(readDraft(own)?.design ?? null)
       const hear = (event: StorageEvent) => {
         if (event.key === draftKey(own)) setDesign((last) => parseDraft(event.newValue)?.design ?? last)
       }

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openPageEditor } from '#renderer/parts/page-editor/page-editor.store.ts'
 import { type ProjectPlace, useKnownConfig, useSession } from '#renderer/session/index.ts'
@@ -85,19 +85,13 @@ function Tool() {
   )
 }
 
-/** Says what has just happened to those who do not see it. */
+/** Says what has just happened to those who do not see it; the same words twice are said twice. */
 function LiveWords() {
   const said = useEditor((state) => state.said)
-  const [shown, setShown] = useState('')
-  // The same words twice are said twice.
-  useEffect(() => {
-    setShown('')
-    const timer = setTimeout(() => setShown(said), 50)
-    return () => clearTimeout(timer)
-  }, [said])
   return (
     <output className="visually-hidden" aria-live="polite">
-      {shown}
+      {said.words}
+      {said.count % 2 === 0 ? '' : '\u00a0'}
     </output>
   )
 }

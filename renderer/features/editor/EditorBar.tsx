@@ -28,8 +28,7 @@ export function EditorBar() {
   return (
     <nav className={styles.bar} aria-label={t('bar.label')}>
       <Tooltip title={t(`bar.${portal}`)} placement="right" describeChild>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads the tip, too */}
-        <span className={styles.portal} role="img" aria-label={t(`bar.${portal}`)} tabIndex={0}>
+        <span className={styles.portal} role="img" aria-label={t(`bar.${portal}`)}>
           {portal === 'bp' ? 'EP' : 'MP'}
         </span>
       </Tooltip>

@@ -59,8 +59,9 @@ export function select(selection: ItemPath | null): void {
   useEditor.setState((state) => ({ edit: { ...state.edit, selection, typing: null } }))
 }
 
-export function say(said: string): void {
-  useEditor.setState({ said })
+/** Says something to those who do not see what has happened. */
+export function say(words: string): void {
+  useEditor.setState(({ said }) => ({ said: { words, count: said.count + 1 } }))
 }
 
 /** Puts an item where it may stand, and selects it. */

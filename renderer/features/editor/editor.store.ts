@@ -44,7 +44,7 @@ export interface EditorState {
   /** What another window of this browser has made of the same draft. */
   readonly otherWindow: LocalDraft | null
   /** What has just happened, for those who do not see it. */
-  readonly said: string
+  readonly said: { readonly words: string; readonly count: number }
 }
 
 const NO_DESIGN: ProjectDesign = {
@@ -74,7 +74,7 @@ const NOTHING: EditorState = {
   saving: null,
   conflict: null,
   otherWindow: null,
-  said: '',
+  said: { words: '', count: 0 },
 }
 
 /** What is edited, and how the editor stands. What can be done to it: `editor-actions.ts`, `saving.ts`. */

@@ -40,5 +40,5 @@ export function ColourField({ label, value, error, onChange }: ColourFieldProps)
 /** As the system's chooser wants it. */
 function sixDigits(colour: string | null): string {
   if (colour === null) return '#ffffff'
-  return colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour
+  return colour.length === 4 ? colour.replace(/[\da-f]/gi, '$&$&') : colour
 }

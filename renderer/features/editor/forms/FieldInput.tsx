@@ -111,7 +111,7 @@ export const FieldInput = memo(function FieldInput({
       return (
         <SelectField
           label={label}
-          value={value === undefined || value === null ? '' : String(value)}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
           error={error}
           options={[
             {

@@ -30,8 +30,7 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
       <legend>{label}</legend>
       <ol>
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
-          <li key={`${index} ${addressOf(entry)}`}>
+          <li key={keyAt(urls, index)}>
             <Thumbnail url={addressOf(entry)} />
             <span>
               <IconButton label={t('picture.earlier')} disabled={index === 0} onClick={() => swap(index)}>
@@ -73,4 +72,10 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
 function addressOf(entry: Json): string {
   const url = isJsonObject(entry) ? entry['url'] : entry
   return typeof url === 'string' ? url : ''
+}
+
+/** The same picture may be there twice: then it is told by which of them it is. */
+function keyAt(urls: readonly string[], index: number): string {
+  const url = urls[index] ?? ''
+  return `${url} ${urls.slice(0, index).filter((one) => one === url).length}`
 }

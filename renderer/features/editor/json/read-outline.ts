@@ -45,8 +45,9 @@ function faultAt(text: string, { from, to }: Span, fault: DesignFault | null): T
 /** The value, or where the text ends to be JSON. */
 function parse(text: string): { readonly value: Json } | Span {
   try {
-    const value: Json = JSON.parse(text)
-    return { value }
+    const value: unknown = JSON.parse(text)
+    // What JSON can say is all that comes of it.
+    return { value: value as Json }
   } catch (error) {
     const at = error instanceof SyntaxError ? positionIn(error.message, text) : text.length
     const from = Math.max(0, Math.min(at, text.length - 1))

@@ -10,7 +10,7 @@ export function createLayer(config: ProjectConfig): (design: ProjectDesign) => P
     simple: { ...simple },
     advanced,
   }))
-  const translations = remember((texts: ProjectDesign['translations'], _: string) => [...texts])
+  const translations = remember((texts: ProjectDesign['translations'], _none: null) => [...texts])
   const dashboard = remember(
     (outline: ProjectDesign['dashboardConfig'], version: ProjectDesign['dashboardVersion']) => ({
       version,
@@ -23,7 +23,7 @@ export function createLayer(config: ProjectConfig): (design: ProjectDesign) => P
     dashboardMenu: design.dashboardMenu,
     dashboard: dashboard(design.dashboardConfig, design.dashboardVersion),
     styling: styling(design.stylingSimple, design.stylingAdvanced),
-    translations: translations(design.translations, ''),
+    translations: translations(design.translations, null),
   })
 }
 

@@ -97,7 +97,9 @@ export function listTypes(outline: Outline, place: Place, portal: Portal): reado
 
 function listTypeNames(outline: readonly Json[]): string[] {
   return outline.flatMap((item) =>
-    isJsonObject(item) ? [String(item['type']), ...listTypeNames(childrenOf(item))] : [],
+    isJsonObject(item)
+      ? [typeof item['type'] === 'string' ? item['type'] : '', ...listTypeNames(childrenOf(item))]
+      : [],
   )
 }
 

@@ -78,10 +78,7 @@ function SelectionFrame() {
     if (element !== null && !isInView(element)) element.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [path])
   useEffect(() => {
-    if (path === null) {
-      setBox(null)
-      return undefined
-    }
+    if (path === null) return undefined
     let frame = 0
     const follow = () => {
       frame = 0
@@ -111,7 +108,7 @@ function SelectionFrame() {
   }, [path, outline])
   const selection = useEditor((state) => state.edit.selection)
   const item = selection === null ? null : itemAt(outlineNow(), selection)
-  if (box === null || item === null) return null
+  if (path === null || box === null || item === null) return null
   const { left, top, width, height } = box
   return (
     <div className={styles.frame} style={{ left, top, width, height }} aria-hidden="true">
