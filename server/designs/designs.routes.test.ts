@@ -267,5 +267,4 @@ describeOnDatabases('designs', (kind) => {
     expect(await read()).toMatchObject({ revision: 0 })
     await saved(forBuyers(0, { buyer_portal_dashboard: [nested(19)] }))
   })
-
 })
