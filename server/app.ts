@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureDataFolder } from './data-folder.ts'
 import { openAuditKey } from './audit-key.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { isPackageFile } from '#server/projects/packages.repository.ts'
-import type { FileStore, S3Place } from '#server/platform/files/file-store.ts'
+import { type FileStore, keyOfFileName, type S3Place } from '#server/platform/files/file-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { createShownFiles } from '#server/platform/files/shown-files.ts'
+import { isLibraryFile } from '#server/project-images/project-images.repository.ts'
 import { createRequestLog, type LogFormat, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
 import { REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
 import { portalPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -110,7 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
     const transport = options.behindTls === true ? { withSubdomains: options.hstsSubdomains ?? false } : null
     const security = securityHeaders(transport, pictureHosts)
-    const { merger, pictureSizes } = openPictures(options.dataDir, database, files)
+    const { merger, pictureSizes, shown } = openPictures(options.dataDir, database, files)
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
     const { dataDir, smtpUrl = null, mailFrom = null, clamavUrl = null } = options
@@ -120,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const services = createServices({
       database,
       files,
+      shown,
       uploadsDir: join(options.dataDir, 'uploads'),
       merger,
       mergerHosts,
@@ -139,7 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const program = readProgramVersion(options.commit ?? null)
     const http = { trustProxy, homePath, requestLimitMs, updatesDir, program }
     const makePolicy = (frames: readonly string[]) => portalPolicy(pictureHosts, frames)
-    const parts = { services, files, pictureSizes, site, log, security, makePolicy, ...http }
+    const parts = { services, files, shown, pictureSizes, site, log, security, makePolicy, ...http }
     const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
@@ -149,6 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services.mails.start()
     services.inboxWatch?.start()
     services.uploads.start()
+    services.projectImages.start()
     services.deadlineReminders.start()
     return {
       url,
@@ -182,14 +186,23 @@ async function openFiles({ dataDir, s3 }: ServerOptions): Promise<FileStore> {
 /** What composes pictures and makes them smaller, each with a cache in the data folder. */
 function openPictures(dataDir: string, database: Database, files: FileStore) {
   const cacheDir = join(dataDir, 'cache')
+  const shown = createShownFiles(files, (key) => isLibraryFile(database.kysely, key))
   return {
+    shown,
     merger: createPictureMerger({ files, cacheDir: join(cacheDir, 'pictures') }),
     pictureSizes: createPictureSizes({
-      files,
+      files: shown,
       cacheDir: join(cacheDir, 'sizes'),
-      isOfProject: (key) => isPackageFile(database.kysely, key),
+      isOfProject: (name) => isOfProject(database.kysely, name),
     }),
   }
+}
+
+/** Whether a file came with a package, or is in a media library. */
+async function isOfProject(db: Db, fileName: string): Promise<boolean> {
+  const [shown, ofLibrary] = [keyOfFileName(fileName), keyOfFileName(fileName, 'library')]
+  if (shown === null || ofLibrary === null) return false
+  return (await isPackageFile(db, shown)) || (await isLibraryFile(db, ofLibrary))
 }
 
 /** Words between the processes on one PostgreSQL; with SQLite there is only this one. */
@@ -200,14 +213,14 @@ function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog)
 }
 
 async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
-  const { database, unitWatch, accountWatch, mails, uploads, inboxWatch, deadlineReminders } = services
+  const { database, unitWatch, accountWatch, mails, uploads, inboxWatch, deadlineReminders, projectImages } = services
   // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
   unitWatch.close()
   accountWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
-  await Promise.all([uploads.stop(), deadlineReminders.stop(), inboxWatch?.stop()])
+  await Promise.all([uploads.stop(), projectImages.stop(), deadlineReminders.stop(), inboxWatch?.stop()])
   await mails.stop()
   await bus.close()
   await database.close()

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import { connectionLimits, Connections, descriptorLimit } from '#server/platform/http/connections.ts'
 import { renderDocsPage } from '#server/platform/http/docs-page.ts'
 import {
@@ -45,6 +46,7 @@ const SILENCE_LIMIT_MS = 300_000
 interface HttpParts {
   readonly services: Services
   readonly files: FileStore
+  readonly shown: ShownFiles
   readonly pictureSizes: PictureSizes
   readonly site: StaticSite
   readonly log: RequestLog
@@ -60,7 +62,7 @@ interface HttpParts {
 
 /** Everything that the portal answers by HTTP, ready to listen. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { services, files, pictureSizes, site, log, security, homePath, updatesDir, program } = parts
+  const { services, files, shown, pictureSizes, site, log, security, homePath, updatesDir, program } = parts
   const { changeClock, now, addresses } = services
   const repeated = new RepeatedAnswers({ sessions: services.sessions, changeClock, now, log })
   const prepare = createPrepare(security)
@@ -102,6 +104,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       now,
     }),
     files,
+    shown,
     addresses,
     pictureSizes,
     security: securityByName,

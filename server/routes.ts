@@ -16,6 +16,7 @@ import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
+import { projectImageRoutes } from '#server/project-images/project-images.routes.ts'
 import { designRoutes } from '#server/designs/designs.routes.ts'
 import { deadlineRoutes } from '#server/deadlines/deadlines.routes.ts'
 import { enquiryRoutes } from '#server/prospects/enquiries.routes.ts'
@@ -46,6 +47,7 @@ export function createHandlers(services: Services): Handlers {
     ...projectRoutes(services.projects),
     ...projectAdminRoutes(services.projectAdmin),
     ...designRoutes(services.designs),
+    ...projectImageRoutes(services.projectImages),
     ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),
     ...unitListRoutes(services.unitList),

@@ -4,6 +4,7 @@ import type { PictureMerger } from '#server/pictures/picture-merger.ts'
 import type { MergerHosts } from '#server/pictures/pictures.service.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { EventBus } from '#server/platform/realtime/event-bus.ts'
 import type { Scanner } from '#server/uploads/scanner.ts'
@@ -12,6 +13,8 @@ import type { Scanner } from '#server/uploads/scanner.ts'
 export interface ServiceParts {
   readonly database: Database
   readonly files: FileStore
+  /** What of it whoever knows an address may have. */
+  readonly shown: ShownFiles
   /** Folder of uploaded packages that are not imported yet. */
   readonly uploadsDir: string
   readonly merger: PictureMerger

@@ -40,6 +40,7 @@ import type { OrdersService } from '#server/orders/orders.types.ts'
 import { createPicturesService, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
+import { createProjectImagesService, type ProjectImagesService } from '#server/project-images/project-images.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createDesignsService, type DesignsService } from '#server/designs/designs.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
@@ -102,6 +103,7 @@ export interface Services extends TalkingServices {
   readonly projectAdmin: ProjectAdminService
   readonly designs: DesignsService
   readonly projectUploads: ProjectUploadsService
+  readonly projectImages: ProjectImagesService
   readonly pictures: PicturesService
   readonly mails: MailQueue
   readonly outbox: OutboxService
@@ -219,6 +221,7 @@ export function createServices(parts: ServiceParts): Services {
     projectAdmin: createProjectAdminService({ database, now }),
     designs: createDesignsService({ database, now }),
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
+    projectImages: createProjectImagesService({ ...parts, rateLimits }),
     pictures,
     mails,
     outbox,

@@ -1,9 +1,9 @@
 import { FILE_AREAS, type FileArea, getFolder } from '#server/platform/files/file-store.ts'
 
 /** A stored file's name, where it stands as a key of the file store or as an address. */
-const NAMED = /(?:sha256|private|sent|files)\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
+const NAMED = /(?:sha256|private|sent|library|files)\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 /** The same as PostgreSQL has it. */
-export const NAMED_IN_POSTGRES = '(?:sha256|private|sent|files)/([0-9a-f]{64}\\.[a-z0-9]{1,8})'
+export const NAMED_IN_POSTGRES = '(?:sha256|private|sent|library|files)/([0-9a-f]{64}\\.[a-z0-9]{1,8})'
 
 /** Adds the names of the stored files that stand in a text. */
 export function addNames(names: Set<string>, text: string): void {

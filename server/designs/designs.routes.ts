@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
+import { answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
 import type { DesignsService } from './designs.service.ts'
 
 type DesignHandlers = Pick<
@@ -10,14 +10,7 @@ type DesignHandlers = Pick<
   | 'deleteDesignDraft'
   | 'getDesignVersion'
   | 'getDesignDraft'
-  | 'listProjectImages'
-  | 'createProjectImage'
-  | 'changeProjectImage'
-  | 'deleteProjectImage'
 >
-
-/** Of the handlers of pictures, which follow. */
-const later = () => Promise.resolve(refuse('UNAVAILABLE', 'Not yet.'))
 
 /** What staff design of their projects' portals (API-12..17). */
 export function designRoutes(designs: DesignsService): DesignHandlers {
@@ -40,9 +33,5 @@ export function designRoutes(designs: DesignsService): DesignHandlers {
     async getDesignDraft({ caller, params }) {
       return answerTo(await designs.draft(caller, params.projectId, params.portalId))
     },
-    listProjectImages: later,
-    createProjectImage: later,
-    changeProjectImage: later,
-    deleteProjectImage: later,
   }
 }

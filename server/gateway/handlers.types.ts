@@ -28,6 +28,8 @@ export interface RequestFacts {
   readonly lastEventId: string
   /** The body of a call that accepts another content type than JSON; null in every other. */
   readonly upload: Readable | null
+  /** What the call says that body is, with its parameters; '' = nothing. */
+  readonly uploadType: string
   /** Where files lie that came along in the body, by the SHA-256 that stands in their place. They go after the answer. */
   readonly parts: ReadonlyMap<string, string>
   /** Session and access as they are at that moment, for answers that stay open. Never rejects. */

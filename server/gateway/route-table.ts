@@ -169,6 +169,7 @@ async function admit(
     onceKey: onceKey.value,
     lastEventId: readHeaderField(headers, 'last-event-id'),
     upload: body.value.upload,
+    uploadType: readHeaderField(headers, 'content-type'),
     parts: body.value.parts,
     isStillAllowed: () => isStillAllowed(endpoint, parts, token, unit),
     findCaller: () => parts.sessions.authenticate(token).catch(() => null),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { type FileStore, PRIVATE_FILES } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import type { SignedAddresses, SignedQuery } from '#server/platform/files/signed-addresses.ts'
 import { type PictureSizes, parseWidth } from '#server/pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '#server/platform/http/answers.ts'
@@ -26,6 +27,7 @@ interface Parts {
   readonly firstPictures: FirstPictures
   readonly pageFrames: PageFrames
   readonly files: FileStore
+  readonly shown: ShownFiles
   readonly addresses: SignedAddresses
   readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>

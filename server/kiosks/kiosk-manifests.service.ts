@@ -19,7 +19,8 @@ import {
 } from '#server/projects/projects.repository.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash, JSON_TYPE } from '#server/platform/files/content.ts'
-import { type FileStore, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
+import { type FileStore, namesInAddresses } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { attractPictures } from './kiosk-attract.ts'
@@ -46,6 +47,7 @@ type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'> & {
 interface Parts extends AnswerParts {
   readonly database: Database
   readonly files: FileStore
+  readonly shown: ShownFiles
   readonly merger: PictureMerger
   readonly changeClock: ChangeClock
   /** ms since epoch. */
@@ -145,7 +147,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   for (const url of attract) for (const name of namesInAddresses(url)) names.add(name)
   const files: Manifest['files'] = []
   for (const name of [...names].sort()) {
-    const bytes = await measureSize(parts.files, sizes, name)
+    const bytes = await measureSize(parts.shown, sizes, name)
     // What the portal has lost no kiosk can fetch: the picture is missing on the web as well.
     if (bytes !== null) files.push({ path: `/files/${name}`, bytes })
   }
@@ -171,14 +173,13 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
 }
 
 async function measureSize(
-  files: FileStore,
+  shown: ShownFiles,
   sizes: LruCache<{ readonly bytes: number }>,
   name: string,
 ): Promise<number | null> {
   const known = sizes.get(name)
   if (known !== undefined) return known.bytes
-  const key = keyOfFileName(name)
-  const bytes = key === null ? null : await files.size(key)
+  const bytes = await shown.size(name)
   if (bytes !== null) sizes.set(name, { bytes })
   return bytes
 }

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#shared/contracts/picture-sizes.ts'
-import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createLimit } from '#server/platform/limits/limit.ts'
 import { openPicture } from './open-picture.ts'
@@ -35,11 +35,11 @@ async function narrow(bytes: Buffer, width: PictureWidth): Promise<Buffer | null
 }
 
 export interface PictureSizesOptions {
-  readonly files: FileStore
+  readonly files: ShownFiles
   /** Folder for what is made; may be emptied at any time. */
   readonly cacheDir: string
   /** Whether a stored file belongs to a project: of others nobody asks for sizes but who means harm. */
-  readonly isOfProject: (key: string) => Promise<boolean>
+  readonly isOfProject: (fileName: string) => Promise<boolean>
   /** Pictures that may wait for their turn; whoever comes then is sent away. */
   readonly maxWaiting?: number
 }
@@ -55,15 +55,15 @@ export function createPictureSizes({
   const limit = createLimit(MAX_PARALLEL, maxWaiting)
   const underWay = new Map<string, Promise<Buffer | 'busy' | null>>()
 
-  async function make(key: string, name: string, width: PictureWidth): Promise<Buffer | 'busy' | null> {
+  async function make(fileName: string, name: string, width: PictureWidth): Promise<Buffer | 'busy' | null> {
     // Asked first: of a file that nobody may have any more, what was made of it stays in the cache for a while.
-    if (!(await files.has(key))) return null
+    if (!(await files.has(fileName))) return null
     const cached = await cache.read(name)
     if (cached !== null) return cached
-    if (!(await isOfProject(key))) return null
+    if (!(await isOfProject(fileName))) return null
     // Read only when it is its turn, so that memory stays bounded.
     const made = await limit(async () => {
-      const bytes = await files.read(key)
+      const bytes = await files.read(fileName)
       return bytes === null ? null : narrow(bytes, width)
     })
     if (Buffer.isBuffer(made)) await cache.write(name, made)
@@ -72,12 +72,11 @@ export function createPictureSizes({
 
   return {
     narrowed(fileName, width) {
-      const key = keyOfFileName(fileName)
-      if (key === null || !PHOTO.test(fileName)) return Promise.resolve(null)
+      if (!PHOTO.test(fileName)) return Promise.resolve(null)
       const name = `${fileName}-${width}.webp`
       const known = underWay.get(name)
       if (known !== undefined) return known
-      const placed = make(key, name, width).finally(() => underWay.delete(name))
+      const placed = make(fileName, name, width).finally(() => underWay.delete(name))
       underWay.set(name, placed)
       return placed
     },

@@ -66,7 +66,7 @@ export function makeParams(
   return {
     account_id: 'demo',
     project_id:
-      /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate|ConfiguratorDesign|DesignDraft|DesignVersion/.test(
+      /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate|ConfiguratorDesign|DesignDraft|DesignVersion|ProjectImage/.test(
         name,
       )
         ? PROJECTS[target]
@@ -101,6 +101,7 @@ export function makeParams(
     thread_id: world.threads[target],
     attachment_id: world.attachments[target],
     module_id: world.modules[target],
+    image_id: world.images[target],
     user_id: world.people[target],
     configuration_token: 'A'.repeat(22),
     short_code: 'A'.repeat(10),
@@ -196,6 +197,7 @@ export function makeBody(name: EndpointName, target: Target, world: IsolationWor
     createProspectConfiguration: {},
     createPresentation: { ...NOTHING, name: 'Somebody', email: null, locale: 'de' },
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
+    changeProjectImage: { alt: { de: 'Die Küche' } },
     createConfiguratorDesign: getDesign(target),
     saveConfiguratorDesign: getDesign(target),
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },

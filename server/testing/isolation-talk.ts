@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { getDeadline, getDocument, PROJECTS } from './isolation-facts.ts'
 import { idIn, made } from './isolation-made.ts'
 import type { Target } from './isolation-table.ts'
@@ -11,6 +12,21 @@ export async function sentBy({ url }: TestPortal, login: Readonly<Record<string,
   const answer = await fetch(address, { method: 'POST', headers, body: `%PDF-1.7 ${unitId}` })
   const id = valueAt(await answer.json(), 'id')
   if (typeof id !== 'string') throw new Error(`Not sent: ${answer.status}`)
+  return id
+}
+
+/** A picture in the media library of the unit's project; each of another size. */
+export async function addImageFor({ url }: TestPortal, headers: Readonly<Record<string, string>>, target: Target) {
+  const picture = {
+    create: { width: Number(target.slice(-1)), height: 1, channels: 3, background: '#885522' },
+  } as const
+  const form = new FormData()
+  form.set('image[image]', new Blob([await sharp(picture).png().toBuffer()]), 'kitchen.png')
+  form.set('image[role]', 'project_image')
+  const address = `${url}/api/v1/projects/${PROJECTS[target]}/images`
+  const answer = await fetch(address, { method: 'POST', headers, body: form })
+  const id = valueAt(await answer.json(), 'id')
+  if (typeof id !== 'string') throw new Error(`Not added: ${answer.status}`)
   return id
 }
 

@@ -11,7 +11,7 @@ import { OWNERS, type Caller, type Target } from './isolation-table.ts'
 import { setPackageFlags } from './package-flags.ts'
 import { type TestPortal, valueAt } from './test-portal.ts'
 import { idIn, made } from './isolation-made.ts'
-import { begunBy, addDocumentFor, sentBy, setFor } from './isolation-talk.ts'
+import { addDocumentFor, addImageFor, begunBy, sentBy, setFor } from './isolation-talk.ts'
 import { BUYER, getFavorite, getModule, invitationTo, NOTHING, PLAN, PROPOSED, WISHES } from './isolation-facts.ts'
 
 /** What exists for each target before anybody comes by: ids by target; 'unknown' has none. */
@@ -38,6 +38,8 @@ export interface IsolationWorld {
   /** Files of messages. */
   readonly attachments: Readonly<Record<Target, string>>
   readonly modules: Readonly<Record<Target, string>>
+  /** Pictures of the media library of the unit's project. */
+  readonly images: Readonly<Record<Target, string>>
   readonly deadlines: Readonly<Record<Target, string>>
   readonly feeds: Readonly<Record<Target, string>>
   readonly designs: Readonly<Record<Target, string>>
@@ -100,6 +102,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     threads: { ...NONE },
     attachments: { ...NONE },
     modules: { ...NONE },
+    images: { ...NONE },
     deadlines: { ...NONE },
     feeds: { ...NONE },
     designs: { ...NONE },
@@ -134,6 +137,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.people[target] = await addPerson(portal, target)
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
+    rest.images[target] = await addImageFor(portal, by, target)
     rest.documents[target] = await addDocumentFor(portal, by, target)
     rest.designs[target] = await addDesign(portal, by, target)
     if (owner === null) continue

@@ -60,6 +60,7 @@ const DELETES: readonly EndpointName[] = [
   'revokeDevice',
   'deletePerson',
   'deleteDocument',
+  'deleteProjectImage',
 ]
 /** What of other people must not be in an answer. */
 const FOREIGN: Readonly<Record<Caller, RegExp>> = {

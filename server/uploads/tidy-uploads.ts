@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { removeUnnamed } from '#server/platform/db/named-files.ts'
+import { removeLeftovers } from '#server/platform/db/file-leftovers.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { addLeftovers, deleteLeftover, deleteOldUnused, findNamedKeys, listOldLeftovers } from './uploads.repository.ts'
+import { deleteOldUnused, findNamedKeys } from './uploads.repository.ts'
 
 /** ms that something may take to name a file that came in. */
 const KEPT_MS = 24 * 3_600_000
@@ -32,8 +32,7 @@ export async function tidyUploads(parts: Parts): Promise<void> {
   await deleteOldParts(parts)
   await files.removeRemains(now() - KEPT_MS)
   await database.transaction((within) => deleteOldUnused(within, before))
-  for (const key of await listOldLeftovers(database.kysely, before)) await removeIfUnnamed(parts, key)
-  await noteLeftovers(parts)
+  await removeLeftovers(parts, { area: 'sent', findNamedKeys })
 }
 
 async function deleteOldParts({ folder, now }: Parts): Promise<void> {
@@ -42,21 +41,4 @@ async function deleteOldParts({ folder, now }: Parts): Promise<void> {
     const found = await stat(path).catch(() => null)
     if (found !== null && found.mtimeMs < now() - KEPT_MS) await rm(path, { force: true })
   }
-}
-
-/** Whichever way a row went, or however a process ended before it wrote one: what lies there tells. */
-async function noteLeftovers({ database, files, now }: Parts): Promise<void> {
-  const keys = await files.list('sent')
-  const named = await findNamedKeys(database.kysely, keys)
-  const leftovers = keys.filter((key) => !named.has(key))
-  if (leftovers.length > 0) {
-    await database.transaction((within) => addLeftovers(within, leftovers, isoTime(now())))
-  }
-}
-
-async function removeIfUnnamed(parts: Parts, key: string): Promise<void> {
-  await removeUnnamed(parts, key, async (within) => {
-    await deleteLeftover(within, key)
-    return (await findNamedKeys(within, [key])).has(key)
-  })
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.types.ts'
+import { findKeysInParts } from '#server/platform/db/file-leftovers.ts'
 import type { UploadsTable } from '#server/platform/db/file.schema.ts'
-
-/** Ids or keys that one statement names: the databases bind some ten thousand values at most. */
-const AT_ONCE = 500
 
 /** A file that somebody has sent. */
 export type Upload = Readonly<UploadsTable>
@@ -71,37 +69,10 @@ export async function deleteOldUnused(db: Db, before: string): Promise<void> {
 }
 
 /** Those of the keys that some upload has. */
-export async function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const named = new Set<string>()
-  for (let at = 0; at < keys.length; at += AT_ONCE) {
-    const part = keys.slice(at, at + AT_ONCE)
-    const rows = await db.selectFrom('uploads').select('fileKey').distinct().where('fileKey', 'in', part).execute()
-    for (const { fileKey } of rows) named.add(fileKey)
-  }
-  return named
-}
-
-/** Notes keys that nothing names; those that were seen before keep their time. */
-export async function addLeftovers(db: Db, keys: readonly string[], seenAt: string): Promise<void> {
-  for (let at = 0; at < keys.length; at += AT_ONCE) {
-    const rows = keys.slice(at, at + AT_ONCE).map((fileKey) => ({ fileKey, seenAt }))
-    await db
-      .insertInto('uploadLeftovers')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('fileKey').doNothing())
-      .execute()
-  }
-}
-
-/** Keys that were seen first before `before`. */
-export async function listOldLeftovers(db: Db, before: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('uploadLeftovers').select('fileKey').where('seenAt', '<', before).execute()
-  return rows.map(({ fileKey }) => fileKey)
-}
-
-/** It is named again, or gone. */
-export async function deleteLeftover(db: Db, fileKey: string): Promise<void> {
-  await db.deleteFrom('uploadLeftovers').where('fileKey', '=', fileKey).execute()
+export function findNamedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  return findKeysInParts(keys, (part) =>
+    db.selectFrom('uploads').select('fileKey').distinct().where('fileKey', 'in', part).execute(),
+  )
 }
 
 /** Those whose scan has not answered, the oldest first. */

@@ -9,6 +9,7 @@ import type { Caller } from '#server/identity/sessions.service.ts'
 import type { News } from '#server/news/news.types.ts'
 import { again } from '#server/platform/again.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { deleteLeftover } from '#server/platform/db/file-leftovers.ts'
 import { putNamed } from '#server/platform/db/named-files.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type FileStore, getPrivateName, urlOfFile } from '#server/platform/files/file-store.ts'
@@ -28,7 +29,6 @@ import { createTurnstile } from './turnstile.ts'
 import { createTurns } from './turns.ts'
 import {
   addUpload,
-  deleteLeftover,
   deleteUnused,
   holdUploads,
   listUploads,

@@ -80,6 +80,7 @@ export class TeamInboxPage {
     await this.#thread.getByRole('radio', { name: /^Antwort an/ }).click()
     const field = this.#thread.getByRole('textbox', { name: 'Antwort' })
     await field.fill(body)
+    await expect(field, 'what was typed stays').toHaveValue(body)
     if (withFile) await this.#thread.locator('input[type=file]').first().setInputFiles(SMALL_FILE)
     await this.#thread.getByRole('button', { name: closes ? 'Senden und schließen' : 'Senden', exact: true }).click()
     await expect(field).toHaveValue('', { timeout: PATIENCE_MS })
@@ -89,6 +90,7 @@ export class TeamInboxPage {
     await this.#thread.getByRole('radio', { name: 'Interne Notiz' }).click()
     const field = this.#thread.getByRole('textbox', { name: 'Notiz für das Team' })
     await field.fill(body)
+    await expect(field, 'what was typed stays').toHaveValue(body)
     await this.#thread.getByRole('button', { name: 'Notiz speichern' }).click()
     await expect(field).toHaveValue('', { timeout: PATIENCE_MS })
   }

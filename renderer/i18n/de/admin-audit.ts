@@ -106,6 +106,8 @@ export const texts = {
     prospect_taken_home: 'Ein Besucher nahm eine Konfiguration mit',
     project_imported: '{{name}} spielte das Projekt {{about}} ein',
     project_flags_changed: '{{name}} schaltete Funktionen im Projekt {{about}}',
+    project_image_added: '{{name}} legte ein Bild in die Mediathek von {{about}}',
+    project_image_deleted: '{{name}} löschte ein Bild aus der Mediathek von {{about}}',
     project_design_published: '{{name}} veröffentlichte eine Gestaltung im Projekt {{about}}',
     project_design_drafted: '{{name}} speicherte einen Entwurf der Gestaltung im Projekt {{about}}',
     project_design_draft_deleted: '{{name}} verwarf einen Entwurf der Gestaltung im Projekt {{about}}',

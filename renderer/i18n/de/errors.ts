@@ -54,6 +54,7 @@ export const texts = {
   FILE_HELD: 'Diese Datei wird noch geprüft. Bitte versuchen Sie es gleich noch einmal.',
   FILE_INFECTED: 'Diese Datei ist gesperrt: Die Prüfung hat Schadsoftware gefunden.',
   ASSIGNEE_UNKNOWN: 'Diese Person kann das nicht übernehmen.',
+  IMAGE_IN_USE: 'Dieses Bild kommt in einer Gestaltung vor. Nehmen Sie es dort heraus, bevor Sie es löschen.',
   TAG_TAKEN: 'Dieses Kürzel gibt es schon.',
   MAIL_NOT_REPEATABLE: 'Diese E-Mail lässt sich nicht noch einmal senden.',
   UNIT_HAS_BUYERS: 'Diese Einheit hat schon Käufer. Präsentiert werden nur freie Einheiten.',

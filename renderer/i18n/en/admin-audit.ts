@@ -108,6 +108,8 @@ export const texts: SameShape<typeof german> = {
     prospect_taken_home: 'A visitor took a configuration home',
     project_imported: '{{name}} imported project {{about}}',
     project_flags_changed: '{{name}} switched functions of project {{about}}',
+    project_image_added: '{{name}} added a picture to the media library of {{about}}',
+    project_image_deleted: '{{name}} deleted a picture from the media library of {{about}}',
     project_design_published: '{{name}} published a design in project {{about}}',
     project_design_drafted: '{{name}} saved a draft of a design in project {{about}}',
     project_design_draft_deleted: '{{name}} threw away the draft of a design in project {{about}}',

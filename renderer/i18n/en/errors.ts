@@ -57,6 +57,7 @@ export const texts: SameShape<typeof german> = {
   FILE_HELD: 'This file is still being checked. Please try again in a moment.',
   FILE_INFECTED: 'This file is locked: the check has found malware in it.',
   ASSIGNEE_UNKNOWN: 'This person cannot take that on.',
+  IMAGE_IN_USE: 'A design uses this picture. Take it out there before you delete it.',
   TAG_TAKEN: 'This tag exists already.',
   MAIL_NOT_REPEATABLE: 'This e-mail cannot be sent again.',
   UNIT_HAS_BUYERS: 'This home has buyers already. Only vacant homes are presented.',

@@ -1,5 +1,7 @@
-/** Files that people have sent; part of `Schema`, whose file says how its tables are written. */
+/** Files that people have sent, and what became of them; part of `Schema`, whose file says how its tables are written. */
 
+/** JSON text; the repository that owns the table knows its shape. */
+type JsonText = string
 /** ISO 8601, UTC. */
 type Time = string
 
@@ -25,11 +27,31 @@ export interface UploadsTable {
   usedAt: Time | null
 }
 
-/** Files of the area `sent` that no upload was seen to name. */
-export interface UploadLeftoversTable {
+/** Files that nothing was seen to name, of the areas in which rows of one capability alone name any. */
+export interface FileLeftoversTable {
   fileKey: string
   /** When that was first seen. */
   seenAt: Time
+}
+
+/** The media library of a project. */
+export interface ProjectImagesTable {
+  id: string
+  projectId: string
+  role: 'project_image'
+  /** In the area `library` of the file store; other projects may have the same. */
+  fileKey: string
+  /** As whoever sent it calls it. */
+  fileName: string
+  /** px */
+  width: number
+  height: number
+  bytes: number
+  /** What it shows, by language. */
+  alt: JsonText
+  createdAt: Time
+  /** null = the record is gone. */
+  createdBy: string | null
 }
 
 /** Packages of projects that are uploaded and not imported. */

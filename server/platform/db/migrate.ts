@@ -44,6 +44,7 @@ import { makeOneOfEach } from './migrations/0042-one-of-each.ts'
 import { createUnitMails } from './migrations/0043-unit-mails.ts'
 import { createDesigns } from './migrations/0045-designs.ts'
 import { dropUsedIn } from './migrations/0044-no-used-in.ts'
+import { createProjectImages } from './migrations/0046-project-images.ts'
 
 export interface Migration {
   readonly name: string
@@ -96,6 +97,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0043-unit-mails', up: createUnitMails },
   { name: '0044-no-used-in', up: dropUsedIn },
   { name: '0045-designs', up: createDesigns },
+  { name: '0046-project-images', up: createProjectImages },
 ]
 
 /** Names of the changes of the schema that this program knows. */

@@ -32,7 +32,7 @@ import type {
 import type { ConfiguratorDesignsTable, ConfiguratorDesignVersionsTable } from './design.schema.ts'
 import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
-import type { ProjectUploadsTable, UploadLeftoversTable, UploadsTable } from './file.schema.ts'
+import type { FileLeftoversTable, ProjectImagesTable, ProjectUploadsTable, UploadsTable } from './file.schema.ts'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
@@ -321,7 +321,8 @@ export interface Schema {
   textModules: TextModulesTable
   messageMails: MessageMailsTable
   unitMails: UnitMailsTable
-  uploadLeftovers: UploadLeftoversTable
+  fileLeftovers: FileLeftoversTable
+  projectImages: ProjectImagesTable
   projectUploads: ProjectUploadsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable

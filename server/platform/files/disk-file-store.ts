@@ -102,9 +102,8 @@ export function openDiskFileStore(folder: string): FileStore {
 function pathIn(folder: string, key: string): string | null {
   const fileName = key.slice(key.indexOf('/') + 1)
   const place = join(fileName.slice(0, 2), fileName)
-  if (keyOfFileName(fileName) === key) return join(folder, place)
-  const area = (['private', 'sent'] as const).find((one) => keyOfFileName(fileName, one) === key)
-  return area === undefined ? null : join(folder, area, place)
+  const area = FILE_AREAS.find((one) => keyOfFileName(fileName, one) === key)
+  return area === undefined ? null : join(getRoot(folder, area), place)
 }
 
 function getRoot(folder: string, area: FileArea): string {

@@ -4,14 +4,16 @@ import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 /**
  * `public`: whoever knows the address may have it, for ever. `private`: nobody gets it by an address that is not signed
  * for some minutes, and what the server keeps for itself nobody at all. `sent`: the same of what people have sent, which
- * is deleted once nothing names it; an area of its own, so that nothing else can name it.
+ * is deleted once nothing names it; an area of its own, so that nothing else can name it. `library`: pictures of projects'
+ * media libraries, which whoever knows the address may have as long as their row is there (`shown-files.ts`); of its own
+ * for the same reason.
  */
 export type FileArea = (typeof FILE_AREAS)[number]
-export const FILE_AREAS = ['public', 'private', 'sent'] as const
+export const FILE_AREAS = ['public', 'private', 'sent', 'library'] as const
 
 /**
  * Where pictures, documents and prepared answers lie, in areas. A file is known by its content: its key is
- * `sha256/<hash>.<extension>` (`private/…`, `sent/…`), it never changes, and storing it twice is storing it once.
+ * `sha256/<hash>.<extension>` (`private/…`, `sent/…`, `library/…`), it never changes, and storing it twice is storing it once.
  */
 export interface FileStore {
   /** Where it is, so that a worker can open the same one. */
@@ -73,7 +75,9 @@ export const PRIVATE_FILES = '/private-files/'
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
-const KEY_FOLDERS = { public: 'sha256', private: 'private', sent: 'sent' } as const
+const KEY_FOLDERS = { public: 'sha256', private: 'private', sent: 'sent', library: 'library' } as const
+/** Areas whose files have addresses of their own for everybody. */
+const SHOWN_AREAS = ['public', 'library'] as const satisfies readonly FileArea[]
 
 /** What the keys of an area begin with. */
 export function getFolder(area: FileArea): string {
@@ -92,12 +96,13 @@ export function keyOfHash(hash: string, extension: string, area: FileArea = 'pub
 }
 
 /**
- * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of any other
+ * The address of a file that anybody may have: `/files/<hash>.<extension>`, cacheable for ever; of any other
  * `/private-files/<hash>.<extension>`, which opens nothing until it is signed.
  */
 export function urlOfFile(key: string): string {
   const name = key.slice(key.indexOf('/') + 1)
-  return key.startsWith(`${KEY_FOLDERS.public}/`) ? `/files/${name}` : `${PRIVATE_FILES}${name}`
+  const isShown = SHOWN_AREAS.some((area) => key.startsWith(getFolder(area)))
+  return isShown ? `/files/${name}` : `${PRIVATE_FILES}${name}`
 }
 
 /** The key behind a name as it stands in an address, or null when it is not one. */

@@ -57,7 +57,8 @@ function navEntry({ method, operation }: Operation): string {
 }
 
 function section({ method, path, operation }: Operation, document: OpenApiDocument): string {
-  const body = operation.requestBody?.content['application/json']?.schema
+  const content = operation.requestBody?.content ?? {}
+  const body = (content['application/json'] ?? content['multipart/form-data'])?.schema
   const also = document.paths[path]?.['patch'] !== undefined && method === 'PUT' ? ' <small>also PATCH</small>' : ''
   return `<section id="${text(operation.operationId)}">
 <h3><span class="verb ${method.toLowerCase()}">${method}</span> <code>${text(path)}</code>${also}</h3>
@@ -130,6 +131,8 @@ function curlLine(method: string, path: string, operation: OpenApiOperation, doc
   if (operation.requestBody?.content['application/zip'] !== undefined) {
     lines.push(`-H 'Content-Type: application/zip'`, '--data-binary @package.zip')
   }
+  const form = operation.requestBody?.content['multipart/form-data']?.schema
+  if (form !== undefined) lines.push(...formLines(form))
   if (body !== undefined) {
     lines.push(
       `-H 'Content-Type: application/json'`,
@@ -137,6 +140,15 @@ function curlLine(method: string, path: string, operation: OpenApiOperation, doc
     )
   }
   return lines.join(' \\\n  ')
+}
+
+/** One a field: a file, or the first of what it may be. */
+function formLines(form: JsonSchema): string[] {
+  const fields = Object.entries(form['properties'] ?? {})
+  return fields.map(([name, field]: [string, JsonSchema]) => {
+    const [value] = Array.isArray(field['enum']) ? field['enum'].map(String) : ['@picture.jpg']
+    return `-F '${name}=${value}'`
+  })
 }
 
 const PATH_EXAMPLES: Readonly<Record<string, string>> = {

@@ -10,7 +10,12 @@ import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.s
 import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
-import { ACTING_HEADER, CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import {
+  ACTING_HEADER,
+  CATALOGUE_REVISION_HEADER,
+  type Endpoint,
+  type FormFields,
+} from '#shared/contracts/http/endpoint.ts'
 import { listErrorCodes } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 
@@ -71,6 +76,8 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   UnitSummary: UnitSummarySchema,
   User: UserSchema,
 }
+
+const BINARY: JsonSchema = { type: 'string', format: 'binary' }
 
 const DESCRIPTION = [
   'JSON names are snake_case; amounts are integer cents, gross, EUR; times are UTC in ISO 8601.',
@@ -163,7 +170,9 @@ function getOperation(endpoint: Endpoint, operationId: string, schemas: Schemas)
     responses: getResponses(endpoint, schemas),
   }
   if (endpoint.accepts !== undefined) {
-    const content = { [endpoint.accepts]: { schema: { type: 'string', format: 'binary' } } }
+    const content = {
+      [endpoint.accepts]: { schema: endpoint.form === undefined ? BINARY : getFormSchema(endpoint.form) },
+    }
     return { ...operation, requestBody: { required: true as const, content } }
   }
   if (endpoint.body === null) return operation
@@ -172,6 +181,12 @@ function getOperation(endpoint: Endpoint, operationId: string, schemas: Schemas)
     content: { 'application/json': { schema: schemas.of(endpoint.body) } },
   }
   return { ...operation, requestBody }
+}
+
+function getFormSchema({ file, texts }: FormFields): JsonSchema {
+  const fields = Object.entries(texts).map(([name, values]) => [name, { type: 'string', enum: values }] as const)
+  const properties = { [file]: BINARY, ...Object.fromEntries(fields) }
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
 function describe(endpoint: Endpoint): string {
@@ -232,7 +247,7 @@ function getParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): OpenAp
 
 function getResponses(endpoint: Endpoint, schemas: Schemas): Record<string, OpenApiResponse> {
   const contentType = endpoint.produces ?? 'application/json'
-  const schema = endpoint.produces === undefined ? schemas.of(endpoint.answer) : { type: 'string', format: 'binary' }
+  const schema = endpoint.produces === undefined ? schemas.of(endpoint.answer) : BINARY
   const etag = {
     ETag: { description: 'Revision of the configuration', schema: { type: 'string' } },
   }

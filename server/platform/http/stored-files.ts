@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
-import { type FileArea, type FileStore, keyOfFileName, type OpenFile } from '#server/platform/files/file-store.ts'
+import { type FileStore, keyOfFileName, type OpenFile } from '#server/platform/files/file-store.ts'
+import type { ShownFiles } from '#server/platform/files/shown-files.ts'
 import { decideFileType } from '#server/platform/files/file-types.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import { answerRange, sendHead } from './file-parts.ts'
@@ -9,6 +10,7 @@ import { sendJson } from '#server/platform/http/send-json.ts'
 
 interface Parts {
   readonly files: FileStore
+  readonly shown: ShownFiles
   readonly security: Readonly<Record<string, string>>
 }
 
@@ -16,7 +18,7 @@ interface Parts {
 interface Wanted {
   readonly name: string
   /** `private`: at an address that has been found to be signed, which also opens what people have sent. */
-  readonly area: Exclude<FileArea, 'sent'>
+  readonly area: 'public' | 'private'
   /** Only for download, under this name; null = under the one that it is stored by, and shown where it can be. */
   readonly downloadName: string | null
 }
@@ -30,22 +32,21 @@ export async function sendStoredFile(
   { name, area, downloadName }: Wanted,
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, security }: Parts,
+  parts: Parts,
 ): Promise<FastifyReply> {
-  const key = keyOfFileName(name, area)
+  const { security, shown } = parts
   const etag = `"${name.slice(0, 43)}"`
   const type = decideFileType(name)
   const contentType = type?.contentType ?? 'application/octet-stream'
   const headers = area === 'public' ? lastingHeaders(security, contentType, etag) : fileHeaders(security, contentType)
   if (
-    key !== null &&
     area === 'public' &&
     matchesEtag(readHeaderField(request.raw, 'if-none-match'), etag) &&
-    (await files.has(key))
+    (await shown.has(name))
   ) {
     return reply.code(304).headers(headers).send()
   }
-  const file = await openStored(name, area, files)
+  const file = await openStored(name, area, parts)
   if (file === null) return sendNoFile(reply, security)
   if (downloadName !== null) reply.header('Content-Disposition', attachmentAs(downloadName))
   else if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
@@ -56,8 +57,9 @@ export async function sendStoredFile(
   return request.method === 'HEAD' ? sendHead(reply) : reply.send()
 }
 
-async function openStored(name: string, area: Wanted['area'], files: FileStore): Promise<OpenFile | null> {
-  for (const one of area === 'public' ? (['public'] as const) : (['private', 'sent'] as const)) {
+async function openStored(name: string, area: Wanted['area'], { files, shown }: Parts): Promise<OpenFile | null> {
+  if (area === 'public') return shown.open(name)
+  for (const one of ['private', 'sent'] as const) {
     const key = keyOfFileName(name, one)
     const file = key === null ? null : await files.open(key)
     if (file !== null) return file

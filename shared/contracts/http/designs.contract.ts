@@ -169,6 +169,7 @@ export const createProjectImage = defineEndpoint({
   query: EmptySchema,
   body: null,
   accepts: 'multipart/form-data',
+  form: { file: 'image[image]', texts: { 'image[role]': ['project_image'] } },
   answer: ProjectImageSchema,
   write: 'plain',
   errors: [

@@ -25,6 +25,12 @@ export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision'
  */
 export const ACTING_HEADER = 'X-Acting'
 
+/** Names of the fields of a form. */
+export interface FormFields {
+  readonly file: string
+  readonly texts: Readonly<Record<string, readonly string[]>>
+}
+
 export interface Endpoint {
   /** Unique; the operation id in OpenAPI and the name of the client's function. */
   readonly name: string
@@ -50,6 +56,8 @@ export interface Endpoint {
   readonly body: z.ZodMiniType | null
   /** Content type of a body that is no JSON: `body` is null then, and the handler gets it as a stream. */
   readonly accepts?: 'application/zip' | 'application/octet-stream' | 'multipart/form-data'
+  /** With `multipart/form-data`, what the form has to have: one file, and texts with what each may be. */
+  readonly form?: FormFields
   /**
    * Files may come along in the JSON body, as base64 under the key `file`: under 40 MiB all together. They are taken off
    * it as they come in, so that the body without them is as small as any other.

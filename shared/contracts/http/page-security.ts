@@ -42,7 +42,8 @@ export function pagePolicy(more: {
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The editor shows the portal's own pages as wide as a phone is.
+    "frame-ancestors 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)].join(' '),

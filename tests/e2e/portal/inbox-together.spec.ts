@@ -241,6 +241,8 @@ for (let round = 0; round < ROUNDS; round++) {
     const { desktop, phone, team } = table
     const faults: string[] = []
     for (const { page: watched } of [phone, team]) watched.on('pageerror', (error) => faults.push(String(error)))
+    // So that what never comes says where it was waited for.
+    for (const { page: watched } of [desktop, phone, team]) watched.setDefaultTimeout(90_000)
     await Promise.all([desktop, phone, team].map((screen) => screen.goto()))
     await play(table, seed)
     expect(faults).toEqual([])

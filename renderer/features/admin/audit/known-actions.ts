@@ -72,6 +72,8 @@ export const KNOWN_ACTIONS = {
   'prospect.taken_home': 'prospect_taken_home',
   'project.imported': 'project_imported',
   'project.flags-changed': 'project_flags_changed',
+  'project.image-added': 'project_image_added',
+  'project.image-deleted': 'project_image_deleted',
   'project.design-published': 'project_design_published',
   'project.design-drafted': 'project_design_drafted',
   'project.design-draft-deleted': 'project_design_draft_deleted',

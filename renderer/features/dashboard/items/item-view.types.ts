@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Place } from '#shared/domain/designs/item-type.types.ts'
 import type { ItemTypeName } from '#shared/domain/designs/item-types.ts'
 import type { ReadItem } from '#shared/domain/designs/read-dashboard.ts'
@@ -7,6 +7,8 @@ export interface ItemViewProps<Name extends ItemTypeName> {
   readonly item: ReadItem<Name>
   /** What it stands in; what stands in a stack is drawn without a card of its own. */
   readonly place: Place
+  /** What stands in it, drawn; absent = nothing does. */
+  readonly children?: ReactNode
 }
 
 /** Draws an item of one type; a page without it stays whole, so it answers null where it has nothing to show. */

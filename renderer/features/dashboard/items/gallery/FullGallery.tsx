@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureSheet } from '#renderer/parts/files/preview/PictureSheet.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './gallery.module.css'
+
+interface FullGalleryProps {
+  readonly pictures: readonly string[]
+  /** The one that is seen first. */
+  readonly first: number
+  readonly onClose: () => void
+}
+
+/** px that a finger goes to the side for another picture. */
+const SWIPE = 56
+
+/** Pictures on the whole screen: enlarged by fingers, wheel and keys, changed by buttons, arrows and a swipe (DSH-22). */
+export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
+  const { t } = useTranslation(['dashboard-items', 'files'])
+  const [index, setIndex] = useState(first)
+  const [failed, setFailed] = useState<string | null>(null)
+  const count = pictures.length
+  const go = (step: 1 | -1) => setIndex((at) => (at + step + count) % count)
+  const swipe = useSwipe(go)
+  const at = Math.min(index, count - 1)
+  const url = pictures[at]
+  if (url === undefined) return null
+  const title = t('gallery.title', { number: at + 1, count })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || count === 1) return
+    if (event.key === 'ArrowRight') go(1)
+    else if (event.key === 'ArrowLeft') go(-1)
+  }
+  const tools =
+    count === 1 ? undefined : (
+      <>
+        <IconButton label={t('gallery.previous')} onClick={() => go(-1)}>
+          <NamedIcon name="chevronLeft" />
+        </IconButton>
+        <IconButton label={t('gallery.next')} onClick={() => go(1)}>
+          <NamedIcon name="chevronRight" />
+        </IconButton>
+      </>
+    )
+  return (
+    <Dialog title={title} size="preview" onClose={onClose} {...(tools === undefined ? {} : { tools })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the same as the buttons, by keys and fingers */}
+      <div className={styles.full} onKeyDown={onKeyDown} {...swipe}>
+        {failed === url ? (
+          <p className={styles.failed}>{t('gallery.failed')}</p>
+        ) : (
+          <PictureSheet key={url} url={url} title={title} onOpen={() => undefined} onFailed={() => setFailed(url)} />
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {title}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SwipeHandlers {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerUp: (event: PointerEvent) => void
+  readonly onPointerCancel: () => void
+}
+
+/** One finger to the side, while the picture is as large as the screen; an enlarged one is moved by it instead. */
+function useSwipe(go: (step: 1 | -1) => void): SwipeHandlers {
+  const start = useRef<{ id: number; x: number; y: number } | null>(null)
+  const isEnlarged = (event: PointerEvent) => event.currentTarget.querySelector('[data-zoomed]') !== null
+  return {
+    onPointerDown: (event) => {
+      const isFirst = event.isPrimary && event.pointerType !== 'mouse' && !isEnlarged(event)
+      start.current = isFirst ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp: (event) => {
+      const from = start.current
+      start.current = null
+      if (from?.id !== event.pointerId || isEnlarged(event)) return
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) go(x < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}
