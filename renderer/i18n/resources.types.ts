@@ -21,11 +21,13 @@ import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
 import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
+import type { texts as dashboardUnit } from './de/dashboard-unit.ts'
 import type { texts as dashboardItems } from './de/dashboard-items.ts'
 import type { texts as deadlines } from './de/deadlines.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
+import type { texts as editor } from './de/editor.ts'
 import type { texts as errors } from './de/errors.ts'
 import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
@@ -83,11 +85,13 @@ export interface Texts {
   configurator: typeof configurator
   consent: typeof consent
   dashboard: typeof dashboard
+  'dashboard-unit': typeof dashboardUnit
   'dashboard-items': typeof dashboardItems
   deadlines: typeof deadlines
   'design-lines': typeof designLines
   documents: typeof documents
   drafts: typeof drafts
+  editor: typeof editor
   errors: typeof errors
   files: typeof files
   footer: typeof footer

@@ -6,6 +6,8 @@ export {
   useKnownConfig,
   useOwnLook,
   preloadProjectConfig,
+  type ProjectPlace,
+  showProjectAs,
   useProjectConfig,
 } from './project-config.store.ts'
 export type { ProjectConfig } from './project-config.types.ts'

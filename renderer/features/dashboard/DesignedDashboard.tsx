@@ -1,29 +1,31 @@
-import type { DashboardVersion } from '#shared/domain/designs/design.types.ts'
-import type { Outline } from '#shared/domain/designs/outline.ts'
+import { Suspense } from 'react'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
+import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
+import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import page from './ClassicDashboard.module.css'
 import { CustomDashboard } from './CustomDashboard.tsx'
 import styles from './DesignedDashboard.module.css'
+import type { Design } from './get-design.ts'
+import { LayoutContext } from './items/layout.context.ts'
 import { DashboardV2 } from './layouts/DashboardV2.tsx'
 import { DashboardV3 } from './layouts/DashboardV3.tsx'
 
-interface DesignedDashboardProps {
-  readonly version: Exclude<DashboardVersion, 'v1'>
-  /** Of the version `custom`. */
-  readonly outline: Outline
-}
+/** Only for those who open one of the documents of the page. */
+const OpenedDocument = lazyPart(() => import('./OpenedDocument.tsx').then((opened) => opened.OpenedDocument))
 
 /** The dashboard as a project's team has chosen it (DSH-3): one of two fixed layouts, or items of their own. */
-export function DesignedDashboard({ version, outline }: DesignedDashboardProps) {
+export function DesignedDashboard({ version, outline }: Design) {
   const { name, project } = useOpenUnit()
   const isSmall = useMedia(PHONE)
-  const place = project.dashboardMenu ?? 'left'
+  // A residence has its own bar above every page.
+  const place = project.variant === 'residence' ? 'absent' : (project.dashboardMenu ?? 'left')
+  const { value: document } = useQueryDialog('document')
   useTitle(name, project.name)
   usePageTop()
   return (
@@ -33,16 +35,23 @@ export function DesignedDashboard({ version, outline }: DesignedDashboardProps) 
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
           <TeamNotices />
-          {version === 'v2' ? (
-            <DashboardV2 />
-          ) : version === 'v3' ? (
-            <DashboardV3 />
-          ) : (
-            <CustomDashboard outline={outline} />
-          )}
+          <LayoutContext value={version}>
+            {version === 'v2' ? (
+              <DashboardV2 />
+            ) : version === 'v3' ? (
+              <DashboardV3 />
+            ) : (
+              <CustomDashboard outline={outline} />
+            )}
+          </LayoutContext>
         </main>
       </div>
       <Footer />
+      {document === null ? null : (
+        <Suspense>
+          <OpenedDocument />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import ListItemButton from '@mui/material/ListItemButton'
-import { useEffect, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
 import { roomPath } from '#renderer/unit/address/paths.ts'
@@ -15,22 +15,36 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type MenuPage, menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
 
+interface PageMenuProps {
+  readonly isTiles?: boolean
+  /** Tiles that are no phone's alone: on wider screens all pages are among them (decision 41). */
+  readonly isAnywhere?: boolean
+  readonly style?: CSSProperties | undefined
+}
+
+/** What a dashboard on a phone leads to in other ways. */
+const LED_TO: readonly MenuPage[] = ['overview', 'configurator']
+
 /**
  * The way to the other pages of the unit: a list beside the page (SHL-71); or, on phones, two columns of tiles,
  * without the page itself and the configurator, which the dashboard leads to (SHL-61..69, decision 41).
  */
-export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
+export function PageMenu({ isTiles = false, isAnywhere = false, style }: PageMenuProps) {
   const { t } = useTranslation('dashboard')
   const entries = useMenuEntries().filter(({ page }) =>
-    isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
+    isTiles ? isAnywhere || !LED_TO.includes(page) : page !== 'units',
   )
   const wishes = useFavoriteTotal()
   if (entries.length === 0) return null
   return (
-    <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
+    <nav
+      className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`}
+      aria-label={t('menu.label')}
+      style={style}
+    >
       <ul className="ww-row ww-wrap ww-gap-12">
         {entries.map(({ page, icon, to }) => (
-          <li key={page}>
+          <li key={page} data-wide={(isAnywhere && LED_TO.includes(page)) || undefined}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
               {page === 'wishes' && wishes > 0 ? t('menu.wishesCounted', { count: wishes }) : t(`menu.${page}`)}

@@ -11,8 +11,8 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { useDocuments, type UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import styles from './documents.module.css'
-import { isElsewhere, previewName } from './document-address.ts'
-import { useDocumentFile } from './use-document-file.ts'
+import { isElsewhere, previewName } from '#renderer/parts/documents/document-address.ts'
+import { useDocumentFile } from '#renderer/parts/documents/use-document-file.ts'
 
 interface DocumentRowProps {
   readonly document: UnitDocument

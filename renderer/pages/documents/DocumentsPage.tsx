@@ -14,7 +14,7 @@ import { homePath } from '#renderer/unit/address/paths.ts'
 import { useDocuments, type UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
-import { DocumentPreview } from './DocumentPreview.tsx'
+import { DocumentPreview } from '#renderer/parts/documents/DocumentPreview.tsx'
 import { DocumentSections } from './DocumentSections.tsx'
 import styles from './documents.module.css'
 

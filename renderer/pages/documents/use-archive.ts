@@ -6,7 +6,7 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { downloadFile } from '#renderer/parts/files/index.ts'
 import type { UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { useDocumentFile } from './use-document-file.ts'
+import { useDocumentFile } from '#renderer/parts/documents/use-document-file.ts'
 
 /**
  * Lets the browser load all documents of the unit as one file, after which none of them is new, or says that they cannot

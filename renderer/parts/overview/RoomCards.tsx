@@ -1,5 +1,5 @@
 import { ButtonLink } from '#renderer/ui/Button.tsx'
-import { type ComponentType, memo, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type CSSProperties, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -19,12 +19,20 @@ import { type RoomPreview, roomPreview } from './room-preview.ts'
 interface RoomCardsProps {
   /** Draws the picture of a room in which something was chosen; left out, the portal composes it. */
   readonly Chosen?: ChosenPicture | undefined
+  /** Of a project's own; the same object for as long as they stay. */
+  readonly looks?: Looks | undefined
+}
+
+interface Looks {
+  readonly card: CSSProperties | undefined
+  readonly title: CSSProperties | undefined
+  readonly text: CSSProperties | undefined
 }
 
 type ChosenPicture = ComponentType<{ readonly room: Room }>
 
 /** The unit's rooms, each with its picture, how far it is, what it costs and the way into it (DSH-46..49). */
-export function RoomCards({ Chosen }: RoomCardsProps) {
+export function RoomCards({ Chosen, looks }: RoomCardsProps) {
   const { t } = useTranslation('dashboard')
   const { store, basePath } = useOpenUnit()
   const { completed } = useUnitState()
@@ -35,7 +43,9 @@ export function RoomCards({ Chosen }: RoomCardsProps) {
   return (
     <section>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('rooms.title')}</h2>
+        <h2 className={styles.title} style={looks?.title}>
+          {t('rooms.title')}
+        </h2>
         {completed ? null : (
           <Link className="ww-way ww-gap-8" to={roomPath(basePath, first.slug)}>
             {t('rooms.configure')}
@@ -46,7 +56,7 @@ export function RoomCards({ Chosen }: RoomCardsProps) {
       <ul className={styles.list}>
         {rooms.map((room) => (
           <li key={room.id}>
-            <RoomCard room={room} Chosen={Chosen} />
+            <RoomCard room={room} Chosen={Chosen} looks={looks} />
           </li>
         ))}
       </ul>
@@ -54,7 +64,11 @@ export function RoomCards({ Chosen }: RoomCardsProps) {
   )
 }
 
-const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
+interface RoomCardProps extends RoomCardsProps {
+  readonly room: Room
+}
+
+const RoomCard = memo(function RoomCard({ room, Chosen, looks }: RoomCardProps) {
   const { t } = useTranslation('dashboard')
   const { basePath, flags } = useOpenUnit()
   const { price } = useFormat()
@@ -62,9 +76,9 @@ const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { rea
   // DSH-47, DSH-48: what is done steps back, what is open asks for a touch.
   const isDone = state.complete || state.sealed || state.locked
   return (
-    <article className={styles.card}>
+    <article className={styles.card} style={looks?.card}>
       <Preview room={room} Chosen={Chosen} />
-      <div className={styles.words}>
+      <div className={styles.words} style={looks?.text}>
         <h3 className={styles.name}>{room.title}</h3>
         <p className={styles.state} data-done={state.complete || undefined}>
           {state.complete ? <NamedIcon name={state.sealed ? 'lock' : 'check'} size={16} /> : null}
@@ -111,7 +125,7 @@ interface PreviewOf {
 }
 
 /** What was chosen, and nothing until it is there: the standard room would say that the choice is lost. */
-function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
+function Preview({ room, Chosen }: Pick<RoomCardProps, 'room' | 'Chosen'>) {
   const { mapping } = useOpenUnit()
   const id = useMemo(() => ({ mapping, room }), [mapping, room])
   const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(getPreview, id, isShallowEqual)

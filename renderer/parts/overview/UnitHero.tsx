@@ -1,12 +1,7 @@
-import { ButtonLink } from '#renderer/ui/Button.tsx'
-import { useTranslation } from 'react-i18next'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import { HERO_SIZES } from '#renderer/platform/picture-widths.ts'
-import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
-import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMainAction } from './main-action.ts'
+import { MainButton } from './MainButton.tsx'
 import { UnitFacts } from './UnitFacts.tsx'
 import styles from './UnitHero.module.css'
 
@@ -22,7 +17,7 @@ export function UnitHero() {
         <p className="ww-muted">{place}</p>
         {unit.description === '' ? null : <p className={styles.description}>{unit.description}</p>}
         <UnitFacts className={styles.facts} />
-        <MainButton />
+        <MainButton className={styles.button} />
       </div>
       {project.projectImageUrl === null ? null : (
         <img
@@ -35,25 +30,5 @@ export function UnitHero() {
         />
       )}
     </section>
-  )
-}
-
-/** DSH-43..45: start, go on, or check and complete. */
-function MainButton() {
-  const { t } = useTranslation('dashboard')
-  const { portal, basePath } = useOpenUnit()
-  const mayComplete = useMayComplete()
-  const { action, room } = useMainAction()
-  if (room === undefined) return null
-  return (
-    <ButtonLink
-      to={action === 'finish' ? checkoutPath(basePath) : roomPath(basePath, room.slug)}
-      variant="contained"
-      size="large"
-      className={styles.button}
-      endIcon={<NamedIcon name="arrowRight" size={20} />}
-    >
-      {action === 'finish' && !mayComplete ? t('main.mp.finish') : t(`main.${portal}.${action}`)}
-    </ButtonLink>
   )
 }

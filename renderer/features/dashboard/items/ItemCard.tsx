@@ -13,6 +13,8 @@ interface ItemCardProps {
   readonly place: Place
   /** Its heading, which names it also where a design does not show it; absent = it has none. */
   readonly title?: string
+  /** The heading is small, above words or a figure that are large. */
+  readonly isLabel?: boolean
   /** What lies to the edges: a picture, a map. */
   readonly isFlush?: boolean
   readonly className?: string | undefined
@@ -23,7 +25,7 @@ interface ItemCardProps {
  * The card that an item is drawn in (DSH-36): with a frame, or with one of Material's shadows where a design names it. In
  * a stack, which is a card already, the heading and what follows alone.
  */
-export function ItemCard({ item, place, title, isFlush = false, className, children }: ItemCardProps) {
+export function ItemCard({ item, place, title, isLabel = false, isFlush = false, className, children }: ItemCardProps) {
   const id = useId()
   const { values, styles: looks } = item
   const elevation = values['props.card.elevation']
@@ -33,7 +35,7 @@ export function ItemCard({ item, place, title, isFlush = false, className, child
     title === undefined ? null : (
       <Title
         id={id}
-        className={values['props.showTitle'] ? styles.title : 'visually-hidden'}
+        className={values['props.showTitle'] ? (isLabel ? 'ww-label' : styles.title) : 'visually-hidden'}
         style={itemStyle(looks['title'])}
       >
         {title}

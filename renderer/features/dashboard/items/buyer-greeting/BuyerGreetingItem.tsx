@@ -1,4 +1,33 @@
-/** Has nothing to show yet. */
-export function BuyerGreetingItem() {
-  return null
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { MainButton } from '#renderer/parts/overview/MainButton.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { itemStyle } from '../item-style.ts'
+import { LayoutContext } from '../layout.context.ts'
+import type { ItemViewProps } from '../item-view.types.ts'
+import styles from './BuyerGreetingItem.module.css'
+import { getDayTime, listNames } from './greeting.ts'
+
+/** Who is greeted, for which home, and the one way on (DSH-8, DSH-43..45, DSH-49). */
+export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'BuyerGreeting'>) {
+  const { t } = useTranslation('dashboard-unit')
+  const { unit, name } = useOpenUnit()
+  const { floorSpace } = useFormat()
+  const names = listNames(unit.buyers, useLocale())
+  const dayTime = getDayTime(new Date())
+  return (
+    <section className={styles.greeting} data-layout={useContext(LayoutContext)}>
+      <h1 className={styles.words} style={itemStyle(looks['title'])}>
+        <span className={styles.hello}>
+          {names === '' ? t(`greeting.${dayTime}.plain`) : t(`greeting.${dayTime}.named`, { names })}
+        </span>{' '}
+        <span className={styles.home}>{name}</span>
+      </h1>
+      <p className={styles.facts} style={itemStyle(looks['text'])}>
+        {[unit.description, floorSpace(unit.floorSpace)].filter((fact) => fact !== '').join(' · ')}
+      </p>
+      <MainButton className={styles.button} />
+    </section>
+  )
 }

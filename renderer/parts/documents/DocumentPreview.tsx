@@ -10,7 +10,7 @@ import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { useNewMessage } from '#renderer/unit/address/use-new-message.ts'
 import type { UnitDocument } from '#renderer/unit/documents/use-documents.ts'
 import { downloadName, findPreviewed } from './document-address.ts'
-import styles from './documents.module.css'
+import styles from './DocumentPreview.module.css'
 import { useDocumentFile } from './use-document-file.ts'
 
 /** The document that the address names, above the page; back closes it. */
