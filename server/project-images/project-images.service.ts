@@ -81,6 +81,8 @@ interface Parts {
   readonly uploadsDir: string
   /** ms since epoch. */
   readonly now: () => number
+  /** Pictures that may wait for their turn; whoever comes then is sent away. */
+  readonly maxWaiting?: number
 }
 
 export function createProjectImagesService(parts: Parts): ProjectImagesService {
@@ -89,7 +91,7 @@ export function createProjectImagesService(parts: Parts): ProjectImagesService {
   // What a killed process has left there is tidied away with what people have sent.
   const folder = join(parts.uploadsDir, 'files')
   const coming = createTurnstile(MAX_AT_ONCE)
-  const limit = createLimit(MAX_PARALLEL, MAX_WAITING)
+  const limit = createLimit(MAX_PARALLEL, parts.maxWaiting ?? MAX_WAITING)
   let end: (() => void) | null = null
 
   const tidy = createTurns(

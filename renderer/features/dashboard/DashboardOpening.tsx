@@ -10,6 +10,8 @@ import styles from './DashboardOpening.module.css'
 import page from './ClassicDashboard.module.css'
 import { Banner } from './Banner.tsx'
 import banner from './Banner.module.css'
+import { DesignedOpening } from './designed-parts.ts'
+import { getDesign } from './get-design.ts'
 
 const ROOMS_TO_COME = ['first', 'second', 'third']
 
@@ -17,7 +19,12 @@ const ROOMS_TO_COME = ['first', 'second', 'third']
  * The dashboard while the catalogue is on its way: the picture and what is known of the unit at once, and the places of
  * what only the catalogue can tell. Prices and progress are never guessed.
  */
-export function DashboardOpening({ project, unit }: Omit<UnitInSight, 'loader' | 'portal'>) {
+export function DashboardOpening(known: Omit<UnitInSight, 'loader'>) {
+  const design = getDesign(known.project)
+  return design === null ? <ClassicOpening {...known} /> : <DesignedOpening {...known} design={design} />
+}
+
+function ClassicOpening({ project, unit }: Omit<UnitInSight, 'loader'>) {
   const { t } = useTranslation('configurator')
   useTitle(unit?.displayName ?? project.name, project.name)
   return (

@@ -1,6 +1,4 @@
 import { Suspense } from 'react'
-import type { DashboardVersion } from '#shared/domain/designs/design.types.ts'
-import type { Outline } from '#shared/domain/designs/outline.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
@@ -13,6 +11,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import page from './ClassicDashboard.module.css'
 import { CustomDashboard } from './CustomDashboard.tsx'
 import styles from './DesignedDashboard.module.css'
+import type { Design } from './get-design.ts'
 import { LayoutContext } from './items/layout.context.ts'
 import { DashboardV2 } from './layouts/DashboardV2.tsx'
 import { DashboardV3 } from './layouts/DashboardV3.tsx'
@@ -20,14 +19,8 @@ import { DashboardV3 } from './layouts/DashboardV3.tsx'
 /** Only for those who open one of the documents of the page. */
 const OpenedDocument = lazyPart(() => import('./OpenedDocument.tsx').then((opened) => opened.OpenedDocument))
 
-interface DesignedDashboardProps {
-  readonly version: Exclude<DashboardVersion, 'v1'>
-  /** Of the version `custom`. */
-  readonly outline: Outline
-}
-
 /** The dashboard as a project's team has chosen it (DSH-3): one of two fixed layouts, or items of their own. */
-export function DesignedDashboard({ version, outline }: DesignedDashboardProps) {
+export function DesignedDashboard({ version, outline }: Design) {
   const { name, project } = useOpenUnit()
   const isSmall = useMedia(PHONE)
   // A residence has its own bar above every page.

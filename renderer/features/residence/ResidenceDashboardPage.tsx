@@ -6,12 +6,28 @@ import { Footer } from '#renderer/features/legal/index.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import { useSession } from '#renderer/session/index.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
+import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { EquipmentCard } from './EquipmentCard.tsx'
 import styles from './ResidenceDashboard.module.css'
 
-/** The start page of a residence: welcome, equipment, and a film where there is one (RES-8 to RES-12). */
+/** A project without a design of its own has no use for what designs are drawn with. */
+const DesignedResidence = lazyPart(async () => {
+  const { DesignedDashboard, getDesign } = await import('#renderer/features/dashboard/index.ts')
+  return function Designed() {
+    const design = getDesign(useOpenUnit().project)
+    return design === null ? <ClassicResidence /> : <DesignedDashboard {...design} />
+  }
+})
+
+/** The start page of a residence: as the project's team has designed it (DSH-3), else the residence's own. */
 export function ResidenceDashboardPage() {
+  const { dashboard } = useOpenUnit().project
+  return dashboard === undefined || dashboard.version === 'v1' ? <ClassicResidence /> : <DesignedResidence />
+}
+
+/** The start page of a residence: welcome, equipment, and a film where there is one (RES-8 to RES-12). */
+function ClassicResidence() {
   const { name, project } = useOpenUnit()
   useTitle(name, project.name)
   usePageTop()

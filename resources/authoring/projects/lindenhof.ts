@@ -4,6 +4,7 @@ import { t } from '../catalogue/family.ts'
 import { ROOM_SLUGS } from '../catalogue/item.types.ts'
 import { DOCUMENTS } from '../documents/document-list.ts'
 import type { PackageImages } from '../generate/images.ts'
+import { lindenhofDashboards } from './dashboards/lindenhof.ts'
 import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
 import { lindenhofUnits, getStoreys } from './lindenhof-units.ts'
 import type { ProjectSpec } from './project.types.ts'
@@ -86,6 +87,7 @@ export const LINDENHOF: ProjectSpec = {
     ...getBanner(images),
     units: lindenhofUnits(),
     documents: Object.values(DOCUMENTS),
+    dashboards: lindenhofDashboards(images),
     legal_notice: LEGAL_NOTICE,
   }),
 }

@@ -104,7 +104,6 @@ function forBuyers(images: PackageImages): readonly Json[] {
     { id: 'rooms', type: 'RoomCards' },
     oneLine(images),
     evening(images),
-    heading('pictures-title', 'Bilder aus dem Projekt', 'Pictures of the project'),
     pictures(images),
     row('home', [
       { id: 'facts', type: 'DashboardUnitInfo', props: { grid: HALF } },
@@ -128,7 +127,6 @@ function forProspects(images: PackageImages): readonly Json[] {
     { id: 'rooms', type: 'RoomCards' },
     oneLine(images),
     evening(images),
-    heading('pictures-title', 'Bilder aus dem Projekt', 'Pictures of the project'),
     pictures(images),
     row('numbers', [
       fact('flats', '24', 'Wohnungen', 'flats', 'in zwei Häusern mit eigenem Garten', 'in two buildings with gardens'),

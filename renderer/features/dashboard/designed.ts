@@ -1,0 +1,2 @@
+export { DesignedDashboard } from './DesignedDashboard.tsx'
+export { DesignedOpening } from './DesignedOpening.tsx'
