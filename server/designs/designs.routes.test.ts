@@ -92,6 +92,17 @@ describeOnDatabases('designs', (kind) => {
     })
   })
 
+  it('API-104: leaves the logos those of the package', async () => {
+    const before = valueAt(await config(), 'logos')
+    expect(before).toEqual({
+      project_logo_wide_url: null,
+      project_logo_url: expect.stringMatching(/^\/files\//),
+      logo_url: null,
+    })
+    await saved()
+    expect(valueAt(await config(), 'logos')).toEqual(before)
+  })
+
   it('API-103: an outline stays as it was written', async () => {
     const odd = [{ type: 'Nothing', some_key: { deepKey: [1, null, 'x'] }, z: 1, a: 2 }, 7, 'text', null]
     await saved(forBuyers(0, { buyer_portal_dashboard: odd }))
