@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { saveGrants } from '#server/identity/roles.repository.ts'
+import { saveProject } from '#server/projects/projects.repository.ts'
+import { aProject, NOW } from '#server/testing/records.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const DESIGNS = '/api/v1/projects/tiny/configurator_designs'
@@ -259,6 +261,13 @@ describeOnDatabases('designs', (kind) => {
     const far = `/api/v1/projects/far/configurator_designs/${id}`
     for (const by of ['boss', 'operator']) expect((await call('PUT', far, by, forBuyers(1))).status).toBe(404)
     expect((await call('GET', `${far}/versions/1`, 'boss')).status).toBe(404)
+    // Another one of the same account.
+    await saveProject(portal.database.kysely, aProject({ id: 'near', slug: 'near', position: 1 }), NOW)
+    const near = `/api/v1/projects/near/configurator_designs/${id}`
+    expect((await call('PUT', near, 'operator', forBuyers(1))).status).toBe(404)
+    expect((await call('DELETE', `${near}/draft`, 'operator')).status).toBe(404)
+    expect((await call('GET', `${near}/versions/1`, 'operator')).status).toBe(404)
+    expect(await read()).toMatchObject({ revision: 1 })
   })
 
   it('API-103: takes no outline that is no page', async () => {
