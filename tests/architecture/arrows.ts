@@ -67,6 +67,8 @@ export const CAPABILITIES: readonly string[] = [
   'uploads',
   'documents',
   'catalogues',
+  'designs',
+  'project-images',
   'setup',
   'deadlines',
   'configurations',
