@@ -70,6 +70,8 @@ export const CAPABILITIES: readonly string[] = [
   'project-images',
   'documents',
   'catalogues',
+  'designs',
+  'project-images',
   'setup',
   'deadlines',
   'configurations',
