@@ -26,7 +26,7 @@ export function DeadlineReminderItem({ item, place }: ItemViewProps<'DeadlineRem
       {next === null ? (
         <p className="ww-muted">{t('card.none')}</p>
       ) : (
-        <div className="ww-stack ww-gap-8" data-status={next.status} data-testid="next-deadline">
+        <div className={styles.next} data-status={next.status} data-testid="next-deadline">
           <p className={styles.title}>
             <NamedIcon name={STATUS_ICONS[next.status]} />
             <span className="ww-words">{next.title}</span>
