@@ -10,8 +10,9 @@ const home = {
 }
 const next = [itemOf('DeadlineReminder'), itemOf('CostOverview')]
 const rooms = [itemOf('Configurator')]
-const place = [itemOf('FloorPlan'), itemOf('DocumentCard'), itemOf('ProjectMap')]
-const project = [itemOf('ProjectVideo'), itemOf('ProjectImages')]
+const place = [itemOf('FloorPlan'), itemOf('DocumentCard')]
+const where = [itemOf('ProjectVideo'), itemOf('ProjectMap')]
+const pictures = [itemOf('ProjectImages')]
 const bar = [itemOf('ApplicationBar')]
 
 /** DSH-4: what the home is at the left, and what is to be done at the right. */
@@ -34,7 +35,10 @@ export function DashboardV2() {
           <Items items={place} place="page" />
         </div>
       </div>
-      <Items items={project} place="page" />
+      <div className={styles.pair}>
+        <Items items={where} place="page" />
+      </div>
+      <Items items={pictures} place="page" />
       <Items items={bar} place="page" />
     </div>
   )

@@ -22,7 +22,13 @@ export function DeadlineReminderItem({ item, place }: ItemViewProps<'DeadlineRem
   // Where everything is done, the last of it is shown as such.
   const next = getNextDeadline(deadlines) ?? deadlines.at(-1) ?? null
   return (
-    <ItemCard item={item} place={place} title={t('card.next')} isLabel className={styles.card}>
+    <ItemCard
+      item={item}
+      place={place}
+      title={t('card.next')}
+      isLabel
+      className={`${styles.card} ${next === null ? '' : styles[next.status]}`}
+    >
       {next === null ? (
         <p className="ww-muted">{t('card.none')}</p>
       ) : (
