@@ -13,9 +13,14 @@ import { getDayTime, listNames } from './greeting.ts'
 export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'BuyerGreeting'>) {
   const { t } = useTranslation('dashboard-unit')
   const { unit, name } = useOpenUnit()
-  const { floorSpace } = useFormat()
+  const { floorSpace, quantity } = useFormat()
   const names = listNames(unit.buyers, useLocale())
   const dayTime = getDayTime(new Date())
+  const facts = [
+    t('greeting.rooms', { rooms: quantity(unit.roomCount) }),
+    floorSpace(unit.floorSpace),
+    unit.storeys.map((storey) => storey.name).join(', '),
+  ]
   return (
     <section className={styles.greeting} data-layout={useContext(LayoutContext)}>
       <h1 className={styles.words} style={itemStyle(looks['title'])}>
@@ -25,7 +30,7 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
         <span className={styles.home}>{name}</span>
       </h1>
       <p className={styles.facts} style={itemStyle(looks['text'])}>
-        {[unit.description, floorSpace(unit.floorSpace)].filter((fact) => fact !== '').join(' · ')}
+        {facts.filter((fact) => fact !== '').join(' · ')}
       </p>
       <MainButton className={styles.button} />
     </section>
