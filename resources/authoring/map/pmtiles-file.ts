@@ -30,7 +30,7 @@ export function pmtilesFile(tiles: readonly PlacedTile[], facts: FileFacts): Uin
   const data = sorted.flatMap(({ bytes }) => [...bytes])
   const zooms = sorted.map(({ z }) => z)
   const header = new DataView(new ArrayBuffer(HEADER_BYTES))
-  for (const [at, letter] of [...'PMTiles'].entries()) header.setUint8(at, letter.charCodeAt(0))
+  for (const [at, byte] of new TextEncoder().encode('PMTiles').entries()) header.setUint8(at, byte)
   header.setUint8(7, 3)
   const parts = [root.length, metadata.length, 0, data.length]
   let offset = HEADER_BYTES
