@@ -224,16 +224,16 @@ describeOnDatabases('designs', (kind) => {
       ['DELETE', `${path}/draft`],
       ['GET', `${path}/versions/1`],
     ]
-    const statusesOf = (by: string) =>
+    const listStatuses = (by: string) =>
       Promise.all(all.map(async ([method, address, body]) => (await call(method, address, by, body)).status))
-    expect(await statusesOf('nobody')).toEqual(all.map(() => 401))
-    expect(await statusesOf('anna')).toEqual(all.map(() => 403))
-    expect(await statusesOf('boss')).toEqual(all.map(() => 404))
+    expect(await listStatuses('nobody')).toEqual(all.map(() => 401))
+    expect(await listStatuses('anna')).toEqual(all.map(() => 403))
+    expect(await listStatuses('boss')).toEqual(all.map(() => 404))
     const { kysely } = portal.database
     await saveGrants(kysely, 'operator', [{ role: 'sales', projectId: null }])
     try {
       headers['sales'] = await portal.logIn('operator@example.com')
-      expect(await statusesOf('sales')).toEqual(all.map(() => 403))
+      expect(await listStatuses('sales')).toEqual(all.map(() => 403))
       expect((await call('GET', '/api/v1/projects/tiny/design_drafts/bp', 'sales')).status).toBe(200)
     } finally {
       await saveGrants(kysely, 'operator', [{ role: 'lead', projectId: null }])

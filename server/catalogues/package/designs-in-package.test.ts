@@ -61,14 +61,14 @@ async function openPlace(name: string): Promise<Place> {
   return { database, files: openDiskFileStore(join(folder, name, 'files')) }
 }
 
-const bannerOf = (file: string) => ({ type: 'DashboardBannerV2', params: { bannerUrl: file } })
+const makeBanner = (file: string) => ({ type: 'DashboardBannerV2', params: { bannerUrl: file } })
 
 /** Brings the tiny package in with a dashboard for buyers, a host and tiles. */
 async function importHere() {
   const source = join(folder, 'tiny')
   await mkdir(source, { recursive: true })
   const outline = [
-    bannerOf('pictures/base.webp'),
+    makeBanner('pictures/base.webp'),
     { type: 'VideoCard', params: { url: 'https://youtu.be/abcdefghijk' } },
   ]
   await writeTinyPackage(source, tinyCatalog(), {
@@ -96,14 +96,14 @@ async function publish(portal: Portal, design: ProjectDesign) {
   expect(await publishDesign(kysely, { id: portal, revision: 0 }, design, CHANGE)).toBe(true)
 }
 
-async function configOf({ database }: Place, portal: Portal) {
+async function readConfig({ database }: Place, portal: Portal) {
   return createProjectsService(database).config('demo', 'tiny', portal)
 }
 
 describe('dashboards of packages', () => {
   it('DSH-5 DSH-42: are brought in with public addresses for their files, and films elsewhere as they are', async () => {
     expect(await importHere()).toMatchObject({ ok: true, warningCount: 0 })
-    const config = await configOf(here, 'bp')
+    const config = await readConfig(here, 'bp')
     expect(config).toMatchObject({
       theme: 'dark',
       dashboard: {
@@ -117,7 +117,7 @@ describe('dashboards of packages', () => {
       mapSource: expect.stringMatching(/^\/files\/[0-9a-f]{64}\.pmtiles$/),
       styling: { simple: { primaryColorMain: '#112233' } },
     })
-    const marketing = await configOf(here, 'mp')
+    const marketing = await readConfig(here, 'mp')
     expect(marketing).toMatchObject({ theme: 'light', styling: { simple: { primaryColorMain: '#112233' } } })
     expect(marketing).not.toHaveProperty('dashboard')
   })
@@ -143,7 +143,7 @@ describe('dashboards of packages', () => {
 
   it('API-102: what staff have published goes along, and looks the same elsewhere', async () => {
     await importHere()
-    const ofPackage = (await configOf(here, 'bp'))?.dashboard?.dashboardConfig ?? []
+    const ofPackage = (await readConfig(here, 'bp'))?.dashboard?.dashboardConfig ?? []
     const picture = urlOfFile(await here.files.put(await readFile(join(folder, 'tiny', 'logo.webp')), 'webp'))
     const library = urlOfFile(await here.files.put(await paintPicture(), 'webp'))
     await publish('bp', {
@@ -151,8 +151,8 @@ describe('dashboards of packages', () => {
       dashboardVersion: 'custom',
       dashboardConfig: [
         ...ofPackage,
-        bannerOf(picture),
-        bannerOf('/files/gone.webp'),
+        makeBanner(picture),
+        makeBanner('/files/gone.webp'),
         { type: 'ImageGallery', params: { images: [library, { url: library, id: 7 }] } },
         { type: 'Later', some_field: { deepKey: 1 } },
       ],
@@ -173,9 +173,9 @@ describe('dashboards of packages', () => {
     ])
     expect(await importPackage(target, { ...there, accountId: 'demo' })).toMatchObject({ ok: true })
     for (const portal of PORTALS) {
-      const config = await configOf(here, portal)
+      const config = await readConfig(here, portal)
       expect(config).not.toBeNull()
-      expect(await configOf(there, portal)).toEqual(config)
+      expect(await readConfig(there, portal)).toEqual(config)
     }
     for (const url of [picture, library]) {
       expect(await there.files.has(`sha256/${url.slice('/files/'.length)}`)).toBe(true)
