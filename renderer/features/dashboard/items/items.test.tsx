@@ -142,7 +142,15 @@ describe('items of a dashboard', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { unit } = createTestUnit()
     // No such unit can be: its facts cannot be read.
-    const broken = { ...unit, unit: { ...unit.unit, storeys: JSON.parse('null') } }
+    const broken = {
+      ...unit,
+      unit: {
+        ...unit.unit,
+        get storeys(): never {
+          throw new Error('no storeys')
+        },
+      },
+    }
     const { container } = showItems(broken, [{ id: 'facts', type: 'DashboardUnitInfo' }, TEXT('after')])
     expect(drawn(container)).toEqual(['facts', 'after'])
     expect(document.querySelector('[data-item="facts"]')?.childElementCount).toBe(0)
