@@ -1,4 +1,4 @@
-import { BUYERS } from '#tests/support/api-client.ts'
+import { BUYERS, logIn } from '#tests/support/api-client.ts'
 import { UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -60,11 +60,8 @@ test('EDT-6 EDT-7 EDT-8 EDT-16 EDT-17 EDT-18 DSH-5: staff design a dashboard in 
   await test.step('a buyer sees it', async () => {
     const context = await browser.newContext()
     const other = await context.newPage()
-    const answer = await other.request.post(`${portal.url}/bp/api/v1/tokens`, {
-      data: { email: BUYERS.ben.email, password: 'lindenhof-demo', account_id: 'demo' },
-    })
-    const { token } = await answer.json()
-    await other.addInitScript((kept) => localStorage.setItem('token', kept), token.auth_token)
+    const token = await logIn(portal.url, BUYERS.ben.email)
+    await other.addInitScript((kept) => localStorage.setItem('token', kept), token)
     await other.goto(`${portal.url}${UNIT_PATH}/dashboard`)
     await expect(other.getByText('Wohnen mit Weitblick')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Seiten gestalten' })).toHaveCount(0)
