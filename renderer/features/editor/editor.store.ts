@@ -14,8 +14,8 @@ export type PreviewName = 'desktop' | 'tablet' | 'phone'
 /** A version that is looked at instead of the own design. */
 export interface LookedAt {
   readonly revision: number
-  readonly savedAt: string
-  readonly savedBy: string | null
+  /** null = it is what the project came with. */
+  readonly savedAt: string | null
   readonly design: ProjectDesign
 }
 

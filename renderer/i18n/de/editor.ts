@@ -373,6 +373,9 @@ export const texts = {
   history: {
     none: 'Es wurde noch nichts veröffentlicht.',
     somebody: 'Unbekannt',
+    package: 'Wie im Projekt geliefert',
+    packageHint: 'Vor der ersten eigenen Gestaltung',
+    lookingAtPackage: 'Sie sehen den Stand, mit dem das Projekt kam.',
     looking: 'Sie sehen den Stand vom {{when}}.',
     stop: 'Zurück',
     bringBack: 'Wiederherstellen',

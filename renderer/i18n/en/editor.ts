@@ -355,6 +355,9 @@ export const texts: SameShape<typeof source> = {
   history: {
     none: 'Nothing has been published yet.',
     somebody: 'Unknown',
+    package: 'As the project came',
+    packageHint: 'Before the first design of your own',
+    lookingAtPackage: 'You see the page as the project came.',
     looking: 'You see the version of {{when}}.',
     stop: 'Back',
     bringBack: 'Restore',

@@ -68,8 +68,16 @@ test('EDT-6 EDT-7 EDT-8 EDT-16 EDT-17 EDT-18 DSH-5: staff design a dashboard in 
     await context.close()
   })
 
-  await test.step('the history brings back what was there', async () => {
+  await test.step('the history brings back what was there before', async () => {
     await page.getByRole('button', { name: 'Verlauf' }).click()
-    await expect(page.getByRole('complementary', { name: 'Verlauf' }).getByRole('listitem')).not.toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Wie im Projekt geliefert' }).click()
+    await expect(page.locator('main').getByText('Wohnen mit Weitblick')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('complementary', { name: 'Startseite' })).toBeVisible()
+    await expect(page.locator('main').getByText('Wohnen mit Weitblick')).toHaveCount(0)
   })
 })
