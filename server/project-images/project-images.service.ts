@@ -250,13 +250,13 @@ function listUses({ fileKey }: ProjectImage, designs: readonly DesignFiles[]) {
 }
 
 function withoutEmpty(alt: AltTexts): AltTexts {
-  const entries = Object.entries(alt).map(([locale, text]) => [locale, text?.trim() ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+  const [de, en] = [alt.de?.trim() ?? '', alt.en?.trim() ?? '']
+  return { ...(de === '' ? {} : { de }), ...(en === '' ? {} : { en }) }
 }
 
 /** A name that can stand in a line. */
 function cleanName(name: string): string {
-  return [...name.replaceAll(UNCLEAN, '').trim()].slice(0, MAX_NAME).join('') || 'image'
+  return name.replaceAll(UNCLEAN, '').slice(0, MAX_NAME).toWellFormed().trim() || 'image'
 }
 
 function gone(): Result<never> {

@@ -7,7 +7,7 @@ import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
-import { findPublishedDesign } from '#server/designs/designs.repository.ts'
+import { findPublishedDesign } from './published-designs.repository.ts'
 import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
 import { getPackageDesign } from './package-design.ts'
 import {

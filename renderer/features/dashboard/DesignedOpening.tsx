@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard, type ReadItem } from '#shared/domain/designs/read-dashboard.ts'
-import { getLogo } from '#renderer/session/index.ts'
+import { getLogo, type ProjectConfig } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -15,10 +15,10 @@ import type { Design } from './get-design.ts'
 import { BannerItem } from './items/banner/BannerItem.tsx'
 import { PageProjectContext } from './items/parts/page-project.ts'
 import { itemOf } from './layouts/item-of.ts'
+import { projectBanner } from './layouts/project-banner.ts'
 
 /** More are below the edge of any screen. */
 const SHOWN_ITEMS = 4
-const BANNER = itemOf('DashboardBannerV2')
 
 interface DesignedOpeningProps extends Omit<UnitInSight, 'loader'> {
   readonly design: Design
@@ -45,7 +45,7 @@ export function DesignedOpening({ portal, project, unit, design }: DesignedOpeni
               {design.version === 'custom' ? (
                 items.slice(0, SHOWN_ITEMS).map((item) => <ItemToCome key={item.key} item={item} />)
               ) : (
-                <LayoutToCome version={design.version} />
+                <LayoutToCome version={design.version} project={project} />
               )}
             </div>
           </main>
@@ -71,8 +71,17 @@ function isBanner(item: ReadItem): item is ReadItem<'DashboardBannerV2'> {
   return item.type === 'DashboardBannerV2'
 }
 
-function LayoutToCome({ version }: { version: 'v2' | 'v3' }) {
-  const banner = isBanner(BANNER) ? <BannerItem item={BANNER} place="page" /> : null
+interface LayoutToComeProps {
+  readonly version: 'v2' | 'v3'
+  readonly project: ProjectConfig
+}
+
+function LayoutToCome({ version, project }: LayoutToComeProps) {
+  const item = useMemo(
+    () => (version === 'v3' ? projectBanner(project) : itemOf('DashboardBannerV2')),
+    [version, project],
+  )
+  const banner = isBanner(item) ? <BannerItem item={item} place="page" /> : null
   return (
     <>
       {version === 'v3' ? <Skeleton variant="rounded" className={styles.line} /> : null}

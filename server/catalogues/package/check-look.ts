@@ -11,6 +11,7 @@ const STYLING_CODES = {
   notAnObject: 'stylingNotAnObject',
   unknownName: 'stylingUnknownName',
   notAColour: 'stylingNotAColour',
+  notAnOption: 'stylingNotAnOption',
   notAStyle: 'stylingNotAStyle',
   lowContrast: 'stylingLowContrast',
 } as const satisfies Record<StylingFault['reason'], FindingCode>

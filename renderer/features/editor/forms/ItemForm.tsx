@@ -42,9 +42,9 @@ function Form({ item, path }: { readonly item: JsonObject; readonly path: ItemPa
   const change = useCallback(
     (field: string, value: Json | undefined) => {
       const now = itemAt(outlineNow(), path)
-      if (now !== null) changeItem(path, withValueAt(now, field, value), field)
+      if (now !== null) changeItem(path, withValueAt(now, field, value), `${field} ${locale}`)
     },
-    [path],
+    [path, locale],
   )
   if (type === null) return <p className={styles.part}>{t('form.unknownType')}</p>
   const shown = faults ?? NO_FAULTS

@@ -37,7 +37,7 @@ export function ConfiguratorItem({ item, place }: ItemViewProps<'Configurator'>)
       isLabel={!completed}
       className={styles.card}
     >
-      <div className="ww-stack ww-gap-12" style={itemStyle(item.styles['text'])}>
+      <div className={styles.how} style={itemStyle(item.styles['text'])}>
         {completed ? <CardNote icon="lock">{placed}</CardNote> : <Progress />}
         {completed ? null : <LastChoice />}
         {layout === 'v3' && flags.showProgressBar && !completed ? <RoomBars label={t('configurator.rooms')} /> : null}

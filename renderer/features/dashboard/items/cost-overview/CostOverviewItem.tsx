@@ -26,7 +26,7 @@ export function CostOverviewItem({ item, place }: ItemViewProps<'CostOverview'>)
     <ItemCard item={item} place={place} title={t('selection.total')} isLabel className={styles.card}>
       {/* While choosing amounts are rounded, and what is ordered is binding (decision 58). */}
       <ExactAmounts amounts={[...(completed ? [total] : []), purchase ?? 0]}>
-        <div className="ww-stack ww-gap-12" style={itemStyle(item.styles['text'])}>
+        <div className={styles.sums} style={itemStyle(item.styles['text'])}>
           <Total />
           <PurchaseSum />
           <Suspense>
