@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { MainButton } from '#renderer/parts/overview/MainButton.tsx'
@@ -15,7 +15,8 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
   const { unit, name } = useOpenUnit()
   const { floorSpace, quantity } = useFormat()
   const names = listNames(unit.buyers, useLocale())
-  const dayTime = getDayTime(new Date())
+  // As one has come: nobody is greeted twice.
+  const [dayTime] = useState(() => getDayTime(new Date()))
   const facts = [
     t('greeting.rooms', { rooms: quantity(unit.roomCount) }),
     floorSpace(unit.floorSpace),
