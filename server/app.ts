@@ -12,7 +12,7 @@ import { createShownFiles } from '#server/platform/files/shown-files.ts'
 import { isLibraryFile } from '#server/project-images/project-images.repository.ts'
 import { createRequestLog, type LogFormat, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
 import { REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { portalPolicy, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { loadStaticSite } from '#server/platform/http/static-site.ts'
 import { openMailPort } from './mail/open-mail-port.ts'
 import { hidePrivateFiles } from '#server/catalogues/package/hide-private-files.ts'
@@ -141,7 +141,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { homePath = null, trustProxy = 0, requestLimitMs = REQUEST_LIMIT_MS, updatesDir = null } = options
     const program = readProgramVersion(options.commit ?? null)
     const http = { trustProxy, homePath, requestLimitMs, updatesDir, program }
-    const parts = { services, files, shown, pictureSizes, site, log, security, ...http }
+    const makePolicy = (frames: readonly string[]) => portalPolicy(pictureHosts, frames)
+    const parts = { services, files, shown, pictureSizes, site, log, security, makePolicy, ...http }
     const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()

@@ -11,6 +11,7 @@ import {
   sendRefusal,
 } from '#server/platform/http/error-answers.ts'
 import { createFirstPictures } from '#server/gateway/first-picture.ts'
+import { createPageFrames } from '#server/gateway/page-frames.ts'
 import { type HealthChecks, registerHealth } from '#server/platform/http/health.ts'
 import { createOpenApiDocument } from '#server/platform/http/openapi.ts'
 import { createPrepare, type PreparedAnswer, prepareAnswer } from '#server/platform/http/prepared-answer.ts'
@@ -25,6 +26,7 @@ import { registerSite } from '#server/gateway/site-routes.ts'
 import type { StaticSite } from '#server/platform/http/static-site.ts'
 import type { PictureSizes } from './pictures/picture-sizes.ts'
 import { createHandlers } from '#server/routes.ts'
+import { listFrameHosts } from '#server/projects/frame-hosts.repository.ts'
 import { findHomePage } from '#server/projects/home-page.ts'
 import { createProjectPictures } from '#server/pictures/project-pictures.ts'
 import type { Services } from '#server/services.ts'
@@ -49,6 +51,8 @@ interface HttpParts {
   readonly site: StaticSite
   readonly log: RequestLog
   readonly security: readonly (readonly [string, string])[]
+  /** The policy in `security`, for pages that may show these origins as well. */
+  readonly makePolicy: (origins: readonly string[]) => string
   readonly trustProxy: number
   readonly homePath: string | null
   readonly updatesDir: string | null
@@ -93,6 +97,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerSite(server, {
     site,
     firstPictures,
+    pageFrames: createPageFrames({
+      readHosts: () => listFrameHosts(services.database.kysely),
+      changeClock,
+      makePolicy: parts.makePolicy,
+      now,
+    }),
     files,
     shown,
     addresses,

@@ -46,7 +46,7 @@ export function createHandlers(services: Services): Handlers {
     ...accountRoutes(services),
     ...projectRoutes(services.projects),
     ...projectAdminRoutes(services.projectAdmin),
-    ...designRoutes(),
+    ...designRoutes(services.designs),
     ...projectImageRoutes(services.projectImages),
     ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),

@@ -42,6 +42,7 @@ import { createProfilesService, type ProfilesService } from '#server/identity/pr
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
 import { createProjectImagesService, type ProjectImagesService } from '#server/project-images/project-images.service.ts'
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
+import { createDesignsService, type DesignsService } from '#server/designs/designs.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createEnquiriesService, type EnquiriesService } from '#server/prospects/enquiries.service.ts'
 import type { ListRooms } from '#server/documents/document.types.ts'
@@ -100,6 +101,7 @@ export interface Services extends TalkingServices {
   readonly budgets: BudgetsService
   readonly projects: ProjectsService
   readonly projectAdmin: ProjectAdminService
+  readonly designs: DesignsService
   readonly projectUploads: ProjectUploadsService
   readonly projectImages: ProjectImagesService
   readonly pictures: PicturesService
@@ -217,6 +219,7 @@ export function createServices(parts: ServiceParts): Services {
     budgets: createBudgetsService(database),
     projects,
     projectAdmin: createProjectAdminService({ database, now }),
+    designs: createDesignsService({ database, now }),
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
     projectImages: createProjectImagesService({ ...parts, rateLimits }),
     pictures,

@@ -9,7 +9,8 @@ import { readStored } from '#renderer/platform/storage.ts'
 import type { UrlLogin as Login } from '#renderer/platform/url-tokens.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
-import { ShellDialogs, StaffSearch, UrlLogin } from './pages.ts'
+import { readCookie } from '#renderer/platform/cookies.ts'
+import { DesignGate, ShellDialogs, StaffSearch, UrlLogin } from './pages.ts'
 
 interface AppProps {
   /** The login that came with the address; null = none. */
@@ -52,6 +53,8 @@ function DialogsAbove() {
   const isAsked = isUnasked || DIALOG_PARAMETERS.some((name) => search.has(name))
   // Others load nothing of the team's search (UNT-10).
   const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
+  // Visitors load nothing of the editor (EDT-1): not even what decides about it.
+  const mayDesign = isStaff || search.has('design') || readCookie('FEATURE_CONFIGURATOR_EDITOR') !== null
   return (
     <>
       {isAsked ? (
@@ -62,6 +65,11 @@ function DialogsAbove() {
       {isStaff ? (
         <LaterDialog>
           <StaffSearch Later={LaterDialog} />
+        </LaterDialog>
+      ) : null}
+      {mayDesign ? (
+        <LaterDialog>
+          <DesignGate />
         </LaterDialog>
       ) : null}
     </>

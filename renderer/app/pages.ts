@@ -22,6 +22,7 @@ export const UnderConstructionPage = lazyPart<PageProps>(() =>
 export const UrlLogin = lazyPart(() => import('./UrlLogin.tsx').then((page) => page.UrlLogin))
 export const ShellDialogs = lazyPart(() => import('./ShellDialogs.tsx').then((all) => all.ShellDialogs))
 export const StaffSearch = lazyPart(() => import('./StaffSearch.tsx').then((search) => search.StaffSearch))
+export const DesignGate = lazyPart(() => import('./DesignGate.tsx').then((gate) => gate.DesignGate))
 export const DataLayout = lazyPart(() => loadData().then((layout) => layout.DataLayout))
 
 /** A page of the list with its parts, each in a chunk of its own. */

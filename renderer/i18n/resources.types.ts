@@ -27,6 +27,7 @@ import type { texts as deadlines } from './de/deadlines.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
+import type { texts as editor } from './de/editor.ts'
 import type { texts as errors } from './de/errors.ts'
 import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
@@ -90,6 +91,7 @@ export interface Texts {
   'design-lines': typeof designLines
   documents: typeof documents
   drafts: typeof drafts
+  editor: typeof editor
   errors: typeof errors
   files: typeof files
   footer: typeof footer

@@ -11,6 +11,8 @@ export type StorageKey =
   | 'cookie_consent_statistics'
   /** SHL-34: only with consent (decision 14). */
   | 'correlation_id'
+  /** EDT-3: `open` while somebody designs pages. */
+  | 'editor'
 
 /** A browser storage that never throws; see `createKeep`. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

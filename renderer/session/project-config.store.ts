@@ -12,6 +12,13 @@ interface ProjectConfigState {
   load: (portal: Portal, accountId: string, projectId: string) => Promise<void>
 }
 
+/** A project as addresses name it. */
+export interface ProjectPlace {
+  readonly portal: Portal
+  readonly accountId: string
+  readonly projectId: string
+}
+
 const running = new Set<string>()
 
 /** The project whose colours and words are shown. */
@@ -27,13 +34,21 @@ let asked: string | null = null
 async function showLook(config: ProjectConfig | null): Promise<void> {
   const before = shown
   shown = config
-  if (before === config || ![config, before].some((one) => one?.styling ?? one?.translations)) return
+  if (looksAlike(before, config) || ![config, before].some((one) => one?.styling ?? one?.translations)) return
   try {
     const { applyLook } = await import('./project-look.ts')
     if (shown === config) applyLook(config)
   } catch (error) {
     console.warn('the colours of the project cannot be shown', error)
   }
+}
+
+/** Whether nothing of colours and words has changed: an editor changes the rest with every key. */
+function looksAlike(one: ProjectConfig | null, other: ProjectConfig | null): boolean {
+  return (
+    one === other ||
+    (one?.styling === other?.styling && one?.translations === other?.translations && one?.theme === other?.theme)
+  )
 }
 
 /** For pages that belong to no project: the product's own colours and words, also after those of a project. */
@@ -71,11 +86,7 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
 }))
 
 /** Starts loading the configuration of a project, for the page that is about to ask for it; null = it could not be had. */
-export async function preloadProjectConfig(place: {
-  readonly portal: Portal
-  readonly accountId: string
-  readonly projectId: string
-}): Promise<ProjectConfig | null> {
+export async function preloadProjectConfig(place: ProjectPlace): Promise<ProjectConfig | null> {
   const { portal, accountId, projectId } = place
   const key = `${portal}/${accountId}/${projectId}`
   asked = key
@@ -102,6 +113,31 @@ export function useProjectConfig(
     if (config !== undefined) void showLook(config)
   }, [config])
   return { config: config ?? null, error: error ?? null }
+}
+
+/** Shows a project as it is being designed: what its pages know of it is this from now on. */
+export function showProjectAs(place: ProjectPlace, config: ProjectConfig): void {
+  const key = `${place.portal}/${place.accountId}/${place.projectId}`
+  useProjectConfigs.setState(({ configs }) => ({ configs: { ...configs, [key]: config } }))
+}
+
+interface EditedDashboard {
+  readonly projectId: string
+  readonly dashboard: ProjectConfig['dashboard']
+}
+
+/** A dashboard that is being designed. Apart from the rest, of which a page's every part would be drawn anew. */
+const useEditedDashboard = create<{ readonly edited: EditedDashboard | null }>()(() => ({ edited: null }))
+
+/** Shows a project's dashboard as it is being designed; null = as the server has said. */
+export function showDashboardAs(edited: EditedDashboard | null): void {
+  useEditedDashboard.setState({ edited })
+}
+
+/** What a project's dashboard shows; absent = the classic one. */
+export function useShownDashboard({ id, dashboard }: Pick<ProjectConfig, 'id' | 'dashboard'>): typeof dashboard {
+  const edited = useEditedDashboard((state) => state.edited)
+  return edited?.projectId === id ? edited.dashboard : dashboard
 }
 
 /** The configuration as far as some page has loaded it already, else null. */

@@ -132,6 +132,31 @@ describe('back-ups', () => {
     expect(existsSync(join(dataDir, 'audit.key'))).toBe(false)
   })
 
+  it('OPS-7: pictures of media libraries come back, and one that is lost is named', async () => {
+    const [image, lost] = [await portal.files.put(Buffer.from('RIFF'), 'webp', 'library'), `${'a'.repeat(64)}.webp`]
+    const row = {
+      role: 'project_image',
+      width: 1,
+      height: 1,
+      bytes: 4,
+      alt: '{}',
+      fileName: 'a',
+      createdBy: null,
+    } as const
+    await portal.database.kysely
+      .insertInto('projectImages')
+      .values([
+        { ...row, id: 'a', projectId: 'demo/tiny', fileKey: image, createdAt: '2026-11-24' },
+        { ...row, id: 'b', projectId: 'demo/tiny', fileKey: `library/${lost}`, createdAt: '2026-11-24' },
+      ])
+      .execute()
+    const { manifest } = await back()
+    expect(manifest.missing).toEqual([lost])
+    expect(await restore()).toMatchObject({ ok: true })
+    const files = openDiskFileStore(join(dataDir, 'files'))
+    expect([String(await files.read(image)), await files.list('library')]).toEqual(['RIFF', [image]])
+  })
+
   it('OPS-8: the key goes along only where it is wanted', async () => {
     const { manifest } = await back({ withKey: true })
     expect(manifest.hasKey).toBe(true)
@@ -218,6 +243,7 @@ describe('back-ups of a portal with its files in S3', () => {
 
   it('FILE-10: they hold every file, share it with the one before, and bring it into S3 or onto the disk', async () => {
     const sent = await portal.files.put(Buffer.from('%PDF-1.7'), 'pdf', 'sent')
+    const picture = await portal.files.put(Buffer.from('RIFF'), 'webp', 'library')
     const make = (now: number) =>
       makeBackup({
         database: sqliteBackup(portal.dataDir),
@@ -242,7 +268,7 @@ describe('back-ups of a portal with its files in S3', () => {
       const database = sqliteBackup(dataDir)
       expect(await restoreBackup({ from: join(root, 'backups'), database, files, dataDir })).toMatchObject({ ok: true })
       expect((await Promise.all(FILE_AREAS.map((area) => files.list(area)))).flat().toSorted()).toEqual(all.toSorted())
-      expect(String(await files.read(sent))).toBe('%PDF-1.7')
+      expect([String(await files.read(sent)), String(await files.read(picture))]).toEqual(['%PDF-1.7', 'RIFF'])
     }
     expect(existsSync(join(root, 's3', 'files'))).toBe(false)
   })

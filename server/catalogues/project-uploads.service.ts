@@ -17,7 +17,7 @@ import { putNamed, removeUnnamed } from '#server/platform/db/named-files.ts'
 import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { writeBody } from '#server/platform/files/write-body.ts'
 import { findPackageFingerprints } from '#server/projects/packages.repository.ts'
-import { findClashes, findKeptSales, finishImport } from '#server/catalogues/package/import-package.ts'
+import { findClashes, findKept, finishImport } from '#server/catalogues/package/import-package.ts'
 import { type FaultReport, joinReports, reportFaults } from '#server/catalogues/package/package-faults.ts'
 import type { ProjectOutline } from '#server/catalogues/package/package-outline.ts'
 import type { CheckedArchive } from '#server/catalogues/package/package-tasks.ts'
@@ -254,7 +254,7 @@ async function compared(
   if (!(await mayImport(outline, caller, database))) return 'forbidden'
   const clashes = await findClashes(database.kysely, outline, caller.account.id)
   const project = await describeProject(outline, caller, database)
-  const kept = await findKeptSales(database.kysely, outline, caller.account.id)
+  const kept = await findKept(database.kysely, outline, caller.account.id)
   return { project, ...told(joinReports(report, reportFaults([...clashes, ...kept]))) }
 }
 

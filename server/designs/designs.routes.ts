@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { refuse } from '#server/platform/http/answers.ts'
+import { answerTo, createdAnswerTo } from '#server/platform/http/answers.ts'
+import type { DesignsService } from './designs.service.ts'
 
 type DesignHandlers = Pick<
   Handlers,
@@ -11,15 +12,26 @@ type DesignHandlers = Pick<
   | 'getDesignDraft'
 >
 
-const later = () => Promise.resolve(refuse('UNAVAILABLE', 'Not yet.'))
-
-export function designRoutes(): DesignHandlers {
+/** What staff design of their projects' portals (API-12..17). */
+export function designRoutes(designs: DesignsService): DesignHandlers {
   return {
-    getConfiguratorDesign: later,
-    createConfiguratorDesign: later,
-    saveConfiguratorDesign: later,
-    deleteDesignDraft: later,
-    getDesignVersion: later,
-    getDesignDraft: later,
+    async getConfiguratorDesign({ caller, params, query }) {
+      return answerTo(await designs.get(caller, params.projectId, query.portalId))
+    },
+    async createConfiguratorDesign({ caller, params, body }) {
+      return createdAnswerTo(await designs.create(caller, params.projectId, body.configuratorDesign))
+    },
+    async saveConfiguratorDesign({ caller, params, body }) {
+      return answerTo(await designs.save(caller, params, body.configuratorDesign))
+    },
+    async deleteDesignDraft({ caller, params }) {
+      return answerTo(await designs.deleteDraft(caller, params))
+    },
+    async getDesignVersion({ caller, params }) {
+      return answerTo(await designs.version(caller, params, Number(params.revision)))
+    },
+    async getDesignDraft({ caller, params }) {
+      return answerTo(await designs.draft(caller, params.projectId, params.portalId))
+    },
   }
 }

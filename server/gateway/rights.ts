@@ -1,5 +1,6 @@
 import { hasRight, hasRightSomewhere, type Right } from '#shared/domain/roles/roles.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { findDesignProject } from '#server/designs/designs.repository.ts'
 import { findDocumentProject } from '#server/documents/find-document-project.ts'
 import { findFile } from '#server/messages/messages.repository.ts'
 import { findThread } from '#server/messages/threads.repository.ts'
@@ -26,6 +27,7 @@ const THINGS: Readonly<Record<string, ProjectOfThing>> = {
     return file === null || file.accountId !== accountId ? null : file.projectId
   },
   deadlineId: async (db, accountId, id) => (await findDeadline(db, accountId, id))?.projectId ?? null,
+  designId: findDesignProject,
   orderId: async (db, accountId, id) => (await findOrder(db, accountId, id))?.projectId ?? null,
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#server/platform/http/prepared-answer.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 import type { FirstPictures } from './first-picture.ts'
+import type { PageFrames } from './page-frames.ts'
 import type { StaticSite } from '#server/platform/http/static-site.ts'
 import { sendNoFile, sendPicture, sendStoredFile } from '#server/platform/http/stored-files.ts'
 
@@ -24,6 +25,7 @@ const TOO_MANY_PICTURES = refuse('UNAVAILABLE', 'Too many pictures are being mad
 interface Parts {
   readonly site: StaticSite
   readonly firstPictures: FirstPictures
+  readonly pageFrames: PageFrames
   readonly files: FileStore
   readonly shown: ShownFiles
   readonly addresses: SignedAddresses
@@ -79,7 +81,8 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
       if (file !== null) return sendBytes(request, reply, file)
       const page = isPagePath(path) ? parts.site.page(path, readHeaderField(request.raw, 'accept-language')) : null
       if (page !== null && parts.site.hasPage(path)) {
-        return sendBytes(request, reply, await parts.firstPictures.answer(path, page))
+        const answer = await parts.firstPictures.answer(path, page)
+        return sendBytes(request, reply, await parts.pageFrames.open(path, answer))
       }
       if (page !== null && /\btext\/html\b/.test(readHeaderField(request.raw, 'accept'))) {
         reply.hijack()

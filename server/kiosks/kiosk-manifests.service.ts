@@ -2,9 +2,11 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
 import { canonicalJson, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#server/pictures/picture-mappings.repository.ts'
+import { PORTALS } from '#shared/contracts/primitives.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
+import { findPublishedDesign } from '#server/projects/published-designs.repository.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
 import type { Kiosk } from './kiosks.repository.ts'
 import { findPictureMapping } from '#server/pictures/picture-mappings.repository.ts'
@@ -107,20 +109,21 @@ export function createKioskManifestsService(parts: Parts): KioskManifestsService
 async function readSources(db: Db, accountId: string, projectId: string): Promise<Sources | null> {
   const project = await findProject(db, projectId, accountId)
   if (project === null || project.packageId !== projectId) return null
-  const [account, first, neighbours, buildings, { units }, mapping] = await Promise.all([
+  const [account, first, neighbours, buildings, { units }, mapping, ...designs] = await Promise.all([
     findAccount(db, accountId),
     findFirstProject(db, accountId),
     listProjectsWithSamples(db, accountId),
     listBuildings(db, project.id),
     listUnits(db, { kind: 'project', projectId: project.id }, { page: ALL_UNITS }),
     findPictureMapping(db, project.id),
+    ...PORTALS.map((portal) => findPublishedDesign(db, project.id, portal)),
   ])
   const shown = units.filter(canShow)
   if (shown.length === 0) return null
   const names = neighbours.map(({ packageId, slug, name }) => ({ packageId, slug, name }))
   const legal = { logos: first?.logos, documents: first?.documents }
   const stamp = contentHash(
-    JSON.stringify({ project, account, legal, names, buildings, units, mapping: mapping?.etag ?? null }),
+    JSON.stringify({ project, account, legal, names, buildings, units, designs, mapping: mapping?.etag ?? null }),
   )
   return { project, shown, mapping: mapping?.mapping ?? null, stamp }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureAtWidth } from '#shared/contracts/picture-sizes.ts'
 import { findPackage, savePackage } from '#server/projects/packages.repository.ts'
 import { urlOfFile } from '#server/platform/files/file-store.ts'
+import { createShownFiles } from '#server/platform/files/shown-files.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 import { hugePng } from './fixtures/huge-png.ts'
 import { createPictureSizes, parseWidth } from './picture-sizes.ts'
@@ -96,10 +97,12 @@ describe('pictures for small screens', () => {
 
   it('FOUND-3 are refused for a moment when too many wait for theirs', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sizes-'))
-    const files = portal.files
+    const files = createShownFiles(portal.files, async () => false)
     const sizes = createPictureSizes({ files, cacheDir: folder, isOfProject: async () => true, maxWaiting: 0 })
     const names = await Promise.all(
-      [1001, 1002].map(async (width) => (await files.put(await photo(width, 500), 'jpg')).slice('sha256/'.length)),
+      [1001, 1002].map(async (width) =>
+        (await portal.files.put(await photo(width, 500), 'jpg')).slice('sha256/'.length),
+      ),
     )
     const made = await Promise.all(names.map((name) => sizes.narrowed(name, 640)))
     expect(made.filter((each) => each === 'busy')).toHaveLength(1)

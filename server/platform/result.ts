@@ -13,6 +13,8 @@ export interface Fault {
   readonly deadline?: { readonly title: string; readonly titles?: Titles; readonly expiresAt: string }
   /** With ITEM_LOCKED, where it is not a deadline: the order that holds the item. */
   readonly order?: { readonly number: string }
+  /** With the REVISION_CONFLICT of a design: who has saved since, and when (ISO time). */
+  readonly saved?: { readonly savedAt: string; readonly savedBy: string | null }
 }
 
 export type CurrentConfiguration = FromWire<z.infer<typeof ConfigurationSchema>>

@@ -81,6 +81,8 @@ interface Parts {
   readonly uploadsDir: string
   /** ms since epoch. */
   readonly now: () => number
+  /** Pictures that may wait for their turn; whoever comes then is sent away. */
+  readonly maxWaiting?: number
 }
 
 export function createProjectImagesService(parts: Parts): ProjectImagesService {
@@ -89,7 +91,7 @@ export function createProjectImagesService(parts: Parts): ProjectImagesService {
   // What a killed process has left there is tidied away with what people have sent.
   const folder = join(parts.uploadsDir, 'files')
   const coming = createTurnstile(MAX_AT_ONCE)
-  const limit = createLimit(MAX_PARALLEL, MAX_WAITING)
+  const limit = createLimit(MAX_PARALLEL, parts.maxWaiting ?? MAX_WAITING)
   let end: (() => void) | null = null
 
   const tidy = createTurns(
@@ -248,13 +250,13 @@ function listUses({ fileKey }: ProjectImage, designs: readonly DesignFiles[]) {
 }
 
 function withoutEmpty(alt: AltTexts): AltTexts {
-  const entries = Object.entries(alt).map(([locale, text]) => [locale, text?.trim() ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+  const [de, en] = [alt.de?.trim() ?? '', alt.en?.trim() ?? '']
+  return { ...(de === '' ? {} : { de }), ...(en === '' ? {} : { en }) }
 }
 
 /** A name that can stand in a line. */
 function cleanName(name: string): string {
-  return [...name.replaceAll(UNCLEAN, '').trim()].slice(0, MAX_NAME).join('') || 'image'
+  return name.replaceAll(UNCLEAN, '').slice(0, MAX_NAME).toWellFormed().trim() || 'image'
 }
 
 function gone(): Result<never> {

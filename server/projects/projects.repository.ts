@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { PortalPage } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
-import type { DashboardVersion } from '#shared/domain/designs/design.types.ts'
-import type { Json } from '#shared/domain/designs/json.types.ts'
-import type { ThemeName } from '#shared/domain/look/palettes.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
 import type { ProjectsTable } from '#server/platform/db/schema.ts'
 import { hasId, isCalled, ofFirstAccount } from '#server/platform/db/package-ids.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
+import type { PackageDashboard, ProjectTexts } from './package-dashboard.types.ts'
 
 export interface ContactPerson {
   readonly firstName: string
@@ -70,7 +68,7 @@ export interface ProjectDetails {
   /** Own colours as the package brings them (EDT-34, EDT-37); absent in projects that have none. */
   readonly styling?: { readonly simple: Readonly<Record<string, string>>; readonly advanced: string }
   /** Own words in the place of built-in ones; absent in projects that have none. */
-  readonly translations?: readonly { readonly locale: Locale; readonly key: string; readonly text: string }[]
+  readonly translations?: ProjectTexts
   /** Dashboards as the package brings them, with what of their portal looks otherwise; absent = the classic one. */
   readonly dashboards?: Readonly<Partial<Record<Portal, PackageDashboard>>>
   /** Hosts whose pages a dashboard may show inside of it; absent = none. */
@@ -79,20 +77,6 @@ export interface ProjectDetails {
   readonly mapSourceUrl?: string
   /** Documents of the project, the same for each of its units. */
   readonly documents?: readonly ProjectDocument[]
-}
-
-type Styling = NonNullable<ProjectDetails['styling']>
-export type ProjectTexts = NonNullable<ProjectDetails['translations']>
-
-/** What a package says of one portal alone; the rest is as the project has it. Pictures and films are public addresses. */
-export interface PackageDashboard {
-  readonly version: DashboardVersion
-  readonly config: readonly Json[]
-  readonly theme?: ThemeName
-  readonly menu?: 'left' | 'absent'
-  readonly stylingSimple?: Styling['simple']
-  readonly stylingAdvanced?: string
-  readonly translations?: ProjectTexts
 }
 
 /** What the flat finder shows. Urls are public addresses. */
@@ -172,6 +156,12 @@ export async function findProject(db: Db, idOrSlug: string, accountId: string | 
   const rows = ofFirstAccount(await query.orderBy('createdAt').orderBy('id').execute())
   const row = rows.find(hasId(idOrSlug)) ?? rows[0]
   return row ? toProject(row) : null
+}
+
+/** ISO time at which a project was brought in last. `projectId`: the database's own. */
+export async function findProjectUpdate(db: Db, projectId: string): Promise<string> {
+  const query = db.selectFrom('projects').select('updatedAt').where('id', '=', projectId)
+  return (await query.executeTakeFirstOrThrow()).updatedAt
 }
 
 /** The account's project that comes first, or null when it has none. */

@@ -7,6 +7,7 @@ import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
+import { findPublishedDesign } from './published-designs.repository.ts'
 import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
 import { getPackageDesign } from './package-design.ts'
 import {
@@ -87,7 +88,7 @@ export function createProjectsService(database: Database): ProjectsService {
 async function getConfig(db: Db, project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
   const account = await findAccount(db, project.accountId)
   if (account === null) return null
-  const design = getPackageDesign(project, portal)
+  const design = (await findPublishedDesign(db, project.id, portal)) ?? getPackageDesign(project, portal)
   return {
     id: project.packageId,
     slug: project.slug,

@@ -1,5 +1,6 @@
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
+import { getDesign } from './isolation-designs.ts'
 import type { Target } from './isolation-table.ts'
 import { PASSWORD } from './seed-test-portal.ts'
 import {
@@ -64,9 +65,12 @@ export function makeParams(
     name === 'createSampleWishLink'
   return {
     account_id: 'demo',
-    project_id: /ProjectFlags|ProjectImage|createDocument|createDeadline|saveDeadlineTemplate/.test(name)
-      ? PROJECTS[target]
-      : 'tiny',
+    project_id:
+      /ProjectFlags|createDocument|createDeadline|saveDeadlineTemplate|ConfiguratorDesign|DesignDraft|DesignVersion|ProjectImage/.test(
+        name,
+      )
+        ? PROJECTS[target]
+        : 'tiny',
     unit_id: isSample ? 't-sample' : target,
     // Nobody's, so that everybody else keeps what they have.
     buyer_id: 'nobody',
@@ -78,6 +82,9 @@ export function makeParams(
     proposal_id: world.proposals[target],
     deadline_id: world.deadlines[target],
     feed_id: world.feeds[target],
+    design_id: world.designs[target],
+    revision: '1',
+    portal_id: 'bp',
     token: LINK_TOKEN,
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
@@ -112,6 +119,7 @@ export function makeQuery(name: EndpointName): string {
     downloadDocumentsArchive: '?until=1&signature=x',
     createUnitUpload: '?file_name=plan.pdf',
     createStaffUpload: '?file_name=plan.pdf',
+    getConfiguratorDesign: '?portal_id=bp',
     combinePicture: '?room=hall-picture&floor=stone',
     listLayers: '?room=hall-picture&floor=stone',
   }
@@ -190,6 +198,8 @@ export function makeBody(name: EndpointName, target: Target, world: IsolationWor
     createPresentation: { ...NOTHING, name: 'Somebody', email: null, locale: 'de' },
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
     changeProjectImage: { alt: { de: 'Die Küche' } },
+    createConfiguratorDesign: getDesign(target),
+    saveConfiguratorDesign: getDesign(target),
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
     pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },
     reportDevice: DEVICE_REPORT,

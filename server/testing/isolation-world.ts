@@ -4,6 +4,7 @@ import { saveUser } from '#server/identity/users.repository.ts'
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { addDesign } from './isolation-designs.ts'
 import { addEnquiry } from './isolation-enquiry.ts'
 import { presented } from './isolation-presentation.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
@@ -41,6 +42,7 @@ export interface IsolationWorld {
   readonly images: Readonly<Record<Target, string>>
   readonly deadlines: Readonly<Record<Target, string>>
   readonly feeds: Readonly<Record<Target, string>>
+  readonly designs: Readonly<Record<Target, string>>
   /** Buyers of nothing, whom nobody misses. */
   readonly people: Readonly<Record<Target, string>>
 }
@@ -103,6 +105,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     images: { ...NONE },
     deadlines: { ...NONE },
     feeds: { ...NONE },
+    designs: { ...NONE },
     people: { ...NONE },
   }
   for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
@@ -136,6 +139,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
     rest.images[target] = await addImageFor(portal, by, target)
     rest.documents[target] = await addDocumentFor(portal, by, target)
+    rest.designs[target] = await addDesign(portal, by, target)
     if (owner === null) continue
     rest.files[target] = await sentBy(portal, headers[owner], owner === 'boss' ? null : target)
     rest.feeds[target] = idIn(await made(portal, '/bp/api/v1/calendar_feeds', headers[owner], { unit_id: null }), 'id')

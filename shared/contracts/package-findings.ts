@@ -83,6 +83,7 @@ export const FINDING_TEXTS = {
   stylingNotJson: 'is not JSON and is left out',
   stylingNotAnObject: 'is no object and is left out',
   stylingUnknownName: 'is no name that styling knows and is left out',
+  stylingNotAnOption: 'is neither outlined nor contained and is left out',
   stylingNotAStyle: 'is no style that a project may have and is left out',
   stylingNotAColour: 'is no colour (# with three or six hex digits) and is left out',
   stylingLowContrast: 'can hardly be read: less than 4.5 to 1',

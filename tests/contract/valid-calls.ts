@@ -9,6 +9,19 @@ import { pairKiosk } from '#tests/support/pair-kiosk.ts'
 import type { ValidCall } from './malformed-requests.ts'
 
 const UNIT = 'a-12'
+const DESIGN = {
+  configurator_design: {
+    theme: 'light',
+    styling_simple: { primary_color_main: '#00456F' },
+    styling_advanced: '',
+    translations: [{ locale: 'de', key: 'login:title', text: 'Willkommen' }],
+    revision: 0,
+    is_draft: false,
+    dashboard_version: 'custom',
+    buyer_portal_dashboard: [{ type: 'TextElement', params: { text: 'Willkommen' } }],
+    buyer_portal_dashboard_menu: 'left',
+  },
+}
 const UnitsSchema = z.array(UnitSummarySchema)
 
 /** For each endpoint a call of Ben's that the server would accept, and what it must not accept from him. */
@@ -32,6 +45,8 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
       configuration_token: 'A'.repeat(22),
       short_code: 'A'.repeat(10),
       file_name: `${'a'.repeat(64)}.pdf`,
+      portal_id: 'bp',
+      revision: '1',
     }
     const names = Object.keys(endpoint.params.shape)
     return {
@@ -56,6 +71,7 @@ function loginFor({ audience }: Endpoint, tokens: { readonly user: string; reado
 
 function makeQuery(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.startsWith('/merger/')) return { room: 'bathroom' }
+  if (endpoint.name === 'getConfiguratorDesign') return { portal_id: 'bp' }
   if (endpoint.name === 'getTrackingReport') return { from: '2026-11-01', to: '2026-11-20' }
   // Without the account, any tenant's marketing pages are public.
   return endpoint.name === 'getMarketingProject' ? { account_id: 'demo' } : {}
@@ -134,6 +150,8 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       createSampleWishLink: wishes('no-such-item', chosen),
       saveBudget: { amount: 3_000_000, kept_item_ids: [] },
       // Ben is a buyer: refused, whatever it says.
+      createConfiguratorDesign: DESIGN,
+      saveConfiguratorDesign: DESIGN,
       saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
       createTrackingEvent: { tracking_event: trackingEvent() },
       ...kioskBodies(),

@@ -2,10 +2,12 @@ import Popover from '@mui/material/Popover'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
-import { linkTo } from '#renderer/platform/routes.ts'
+import { openPageEditor } from '#renderer/parts/page-editor/page-editor.store.ts'
+import { getPlace } from '#renderer/platform/place.ts'
+import { isPresented, linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
-import { isEntitled, isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/session/index.ts'
+import { isEntitled, isInGroup, STAFF, useKnownConfig, useMay, useSession } from '#renderer/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/own-units/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { LegalLinks } from './LegalLinks.tsx'
@@ -88,6 +90,7 @@ export function UserMenuPanel({ isOpen, button, onClose }: UserMenuPanelProps) {
           {t('menu.settings')}
         </RowLink>
       )}
+      <DesignLink onFollow={onClose} />
       <StaffLinks onFollow={onClose} />
       {isLoggedIn && (
         <RowButton
@@ -133,6 +136,26 @@ function Preferences() {
         <ThemeChoice />
       </div>
     </>
+  )
+}
+
+/** EDT-2: opens the editor of the pages, for whom it is meant in the open project; its button stays from then on. */
+function DesignLink({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('session')
+  const { pathname } = useLocation()
+  const place = getPlace(pathname)
+  const config = useKnownConfig(place?.portal ?? 'bp', place?.accountId ?? '', place?.projectId ?? '')
+  const mayDesign = useMay('designPages', config?.id ?? '')
+  const isOwn = useSession((state) => state.account?.id === place?.accountId)
+  if (config === null || !mayDesign || !isOwn || isPresented(pathname)) return null
+  const open = () => {
+    onFollow()
+    openPageEditor()
+  }
+  return (
+    <RowButton icon="swatches" onClick={open}>
+      {t('menu.designPages')}
+    </RowButton>
   )
 }
 

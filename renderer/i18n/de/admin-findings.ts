@@ -77,6 +77,7 @@ export const texts = {
   stylingNotJson: 'Ist kein JSON und wird weggelassen.',
   stylingNotAnObject: 'Ist kein Objekt und wird weggelassen.',
   stylingUnknownName: 'Ist kein Name, den die Gestaltung kennt, und wird weggelassen.',
+  stylingNotAnOption: 'Ist weder outlined noch contained und wird weggelassen.',
   stylingNotAStyle: 'Ist keine Gestaltung, die ein Projekt haben darf, und wird weggelassen.',
   stylingNotAColour: 'Ist keine Farbe (# mit drei oder sechs Hexadezimalziffern) und wird weggelassen.',
   stylingLowContrast: 'Ist kaum zu lesen: Der Kontrast liegt unter 4,5 zu 1.',

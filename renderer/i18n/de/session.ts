@@ -4,6 +4,7 @@ export const texts = {
     signedInAs: 'Angemeldet als',
     settings: 'Einstellungen',
     admin: 'Verwaltung',
+    designPages: 'Seiten gestalten',
     outbox: 'Postausgang',
     logout: 'Abmelden',
     switchUnit: 'Wohneinheit wechseln',

@@ -6,6 +6,7 @@ export const texts: SameShape<typeof source> = {
     signedInAs: 'Logged in as',
     settings: 'Settings',
     admin: 'Administration',
+    designPages: 'Design pages',
     outbox: 'Outbox',
     logout: 'Log out',
     switchUnit: 'Switch home',

@@ -106,21 +106,48 @@ async function board(path: string, products: readonly string[], folder: string):
   await store(sharp(await canvas.composite(parts).png().toBuffer()), path, 84, folder)
 }
 
-/** What a project without a picture of its house begins with: a room as one of its design lines has it. */
-const PROJECT_PICTURES = [
-  { project: 'stadtgarten', room: 'living', line: 'natur' },
-  { project: 'hafenkontor', room: 'living', line: 'elegant' },
-] as const
+interface RoomOfLine {
+  readonly path: string
+  readonly room: string
+  readonly line: string
+  readonly folder: string
+}
 
-/** Pictures of the projects whose houses are not modelled. */
-async function buildProjectPictures(): Promise<void> {
-  for (const { project, room: roomId, line } of PROJECT_PICTURES) {
+/** What a project without a picture of its house begins with: a room as one of its design lines has it. */
+const OPENING_ROOMS: readonly RoomOfLine[] = [
+  { path: 'images/project-stadtgarten.webp', room: 'living', line: 'natur', folder: otherPackagesFolder },
+  { path: 'images/project-hafenkontor.webp', room: 'living', line: 'elegant', folder: otherPackagesFolder },
+]
+
+/** Rooms that dashboards tell of, as a design line has them. */
+const DASHBOARD_ROOMS: readonly RoomOfLine[] = [
+  ...['bathroom', 'living', 'kitchen', 'bedroom', 'nursery', 'windows', 'hallway'].map((room) => ({
+    path: `images/project/${room}-natur.webp`,
+    room,
+    line: 'natur',
+    folder: packageFolder,
+  })),
+  ...['bathroom', 'hallway'].map((room) => ({
+    path: `images/project/${room}-elegant.webp`,
+    room,
+    line: 'elegant',
+    folder: packageFolder,
+  })),
+]
+
+async function buildRooms(rooms: readonly RoomOfLine[]): Promise<void> {
+  for (const { path, room: roomId, line, folder } of rooms) {
     const room = getRoomEntry(roomId)
     const products = DESIGN_LINE_GROUPS.flatMap((group) => group.lines).find(({ id }) => id === line)?.products
     if (!products) throw new Error(`there is no design line ${line}`)
     const whole = await composeRoom(roomId, room, products)
-    await store(sharp(whole), `images/project-${project}.webp`, 82, otherPackagesFolder)
+    await store(sharp(whole), path, 82, folder)
   }
+}
+
+/** Pictures of whole rooms that projects name beside those of their catalogues. */
+export async function buildProjectPictures(): Promise<void> {
+  await buildRooms([...OPENING_ROOMS, ...DASHBOARD_ROOMS])
 }
 
 /** Pictures of bundles and design lines, cut from composed rooms. Throws when a room has no pictures. */

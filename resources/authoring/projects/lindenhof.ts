@@ -1,9 +1,10 @@
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
-import { MODEL_FILE } from '../building/drawing-files.ts'
+import { MAP_FILE, MODEL_FILE } from '../building/drawing-files.ts'
 import { t } from '../catalogue/family.ts'
 import { ROOM_SLUGS } from '../catalogue/item.types.ts'
 import { DOCUMENTS } from '../documents/document-list.ts'
 import type { PackageImages } from '../generate/images.ts'
+import { lindenhofDashboards } from './dashboards/lindenhof.ts'
 import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
 import { lindenhofUnits, getStoreys } from './lindenhof-units.ts'
 import type { ProjectSpec } from './project.types.ts'
@@ -82,10 +83,12 @@ export const LINDENHOF: ProjectSpec = {
       { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: getStoreys('b') },
     ],
     building_model: MODEL_FILE,
+    map_source: MAP_FILE,
     ...getFilm(images),
     ...getBanner(images),
     units: lindenhofUnits(),
     documents: Object.values(DOCUMENTS),
+    dashboards: lindenhofDashboards(images),
     legal_notice: LEGAL_NOTICE,
   }),
 }

@@ -39,6 +39,7 @@ describe('outlines in a package', () => {
       { type: 'ContentRow', items: [FRAME, { type: 'StackCard', params: { items: [{ type: 'Nothing' }] } }] },
       { type: 'DashboardBannerV2', params: { bannerUrl: 'https://elsewhere.example/a.png', colour: 'red' } },
       7,
+      { type: 'DashboardBannerV2', params: { bannerUrl: '/files/of-another-portal.webp' } },
     ]
     const start = 'warning project.json dashboards.bp.dashboard_config'
     expect(findFaults(outline)).toEqual([
@@ -48,6 +49,7 @@ describe('outlines in a package', () => {
       `${start}[2].params.bannerUrl: is no address that is possible there; the item is not shown`,
       `${start}[2].params.colour: is nothing that this item knows and has no effect`,
       `${start}[3]: is no item and is not shown`,
+      `${start}[4].params.bannerUrl: is no address that is possible there; the item is not shown`,
     ])
   })
 })

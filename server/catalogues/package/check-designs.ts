@@ -2,7 +2,7 @@ import { PORTALS } from '#shared/contracts/primitives.ts'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import type { DesignFaultCode } from '#shared/domain/designs/field.types.ts'
 import { isJsonObject, type JsonObject, valueAt } from '#shared/domain/designs/json.types.ts'
-import { mapFiles } from '#shared/domain/designs/list-files.ts'
+import { listFiles, mapFiles } from '#shared/domain/designs/list-files.ts'
 import { itemAt, type Outline } from '#shared/domain/designs/outline.ts'
 import {
   type DesignFault,
@@ -42,16 +42,24 @@ export function checkDesigns({ dashboards, frame_hosts: frameHosts = [] }: Proje
     const outline = dashboards?.[portal]?.dashboard_config
     if (outline === undefined) continue
     // Files of the package have an address of this host once they are brought in.
-    const stored = mapFiles(outline, (address) => (isPackagePath(address) ? `/${address}` : address))
-    const read = readDashboard(stored, { frameHosts: new Set(frameHosts), pictures: null })
+    const stored = mapFiles(outline, (address) => (isPackagePath(address) ? getStored(address) : address))
+    const pictures = new Set(listFiles(outline).filter(isPackagePath).map(getStored))
+    const read = readDashboard(stored, { frameHosts: new Set(frameHosts), pictures })
     for (const fault of read.faults) report(fault, outline, `dashboards.${portal}.dashboard_config`, faults)
   }
+}
+
+function getStored(path: string): string {
+  return `/${path}`
 }
 
 function report({ at, field, code }: DesignFault, outline: Outline, start: string, faults: FaultSink): void {
   const place = getPlace(outline, at, start)
   const path = field === '' ? place : `${place}.${field}`
-  const said = (name: string) => String(valueAt(itemAt(outline, at) ?? {}, name) ?? '')
+  const said = (name: string) => {
+    const value = valueAt(itemAt(outline, at) ?? {}, name)
+    return typeof value === 'string' ? value : ''
+  }
   if (code === 'unknownType') faults.warn(path, 'dashboardUnknownType', { type: said('type') })
   else if (code === 'wrongPlace') faults.warn(path, 'dashboardWrongPlace', { type: said('type') })
   else if (code === 'sameId') faults.warn(path, 'dashboardSameId', { id: said('id') })

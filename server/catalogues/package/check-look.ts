@@ -11,6 +11,7 @@ const STYLING_CODES = {
   notAnObject: 'stylingNotAnObject',
   unknownName: 'stylingUnknownName',
   notAColour: 'stylingNotAColour',
+  notAnOption: 'stylingNotAnOption',
   notAStyle: 'stylingNotAStyle',
   lowContrast: 'stylingLowContrast',
 } as const satisfies Record<StylingFault['reason'], FindingCode>
@@ -24,10 +25,10 @@ const TEXT_CODES = {
 
 /** Colours and words of the project that the portals will leave out (EDT-36, EDT-38). They stop no import. */
 export function checkLook(project: ProjectFile, faults: FaultSink): void {
-  checkLookOf(project, '', project, faults)
+  checkOneLook(project, '', project, faults)
   for (const portal of PORTALS) {
     const own = project.dashboards?.[portal]
-    if (own !== undefined) checkLookOf(own, `dashboards.${portal}.`, project, faults)
+    if (own !== undefined) checkOneLook(own, `dashboards.${portal}.`, project, faults)
   }
 }
 
@@ -36,7 +37,7 @@ type Look = Pick<ProjectFile, 'styling_simple' | 'styling_advanced' | 'translati
 }
 
 /** `place`: what stands before its own places. */
-function checkLookOf(look: Look, place: string, project: ProjectFile, faults: FaultSink): void {
+function checkOneLook(look: Look, place: string, project: ProjectFile, faults: FaultSink): void {
   const styling = { simple: fromWire(look.styling_simple ?? {}), advanced: look.styling_advanced ?? '' }
   for (const { path, reason } of readStyling({ theme: look.theme ?? project.theme, ...styling }).faults) {
     faults.warn(`${place}${getPlace(path)}`, STYLING_CODES[reason])

@@ -2,6 +2,7 @@ import type { ImportedSale } from '#shared/domain/index.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { publishCatalogue } from '../catalogues.repository.ts'
+import { listPublishedPortals } from '#server/projects/published-designs.repository.ts'
 import { newRowId } from '#server/platform/db/package-ids.ts'
 import { findPackageFingerprints, savePackage } from '#server/projects/packages.repository.ts'
 import { savePictureMapping } from '#server/pictures/picture-mappings.repository.ts'
@@ -99,13 +100,17 @@ export async function findClashes(db: Db, project: ProjectOutline, accountId: st
   return faults
 }
 
-/** What the team has said of its units and the package would say otherwise: it stays (decision 65). */
-export async function findKeptSales(
-  db: Db,
-  outline: ProjectOutline,
-  accountId: string,
-): Promise<readonly PackageFault[]> {
-  return (await planSales(db, outline, await getProjectRowId(db, accountId, outline.id))).kept
+/** What of the team's own stays beside what the package says: of its units, and its designs (decision 65). */
+export async function findKept(db: Db, outline: ProjectOutline, accountId: string): Promise<readonly PackageFault[]> {
+  const projectId = await getProjectRowId(db, accountId, outline.id)
+  return [...(await planSales(db, outline, projectId)).kept, ...(await findKeptDesigns(db, projectId))]
+}
+
+async function findKeptDesigns(db: Db, projectId: string): Promise<PackageFault[]> {
+  const kept: PackageFault[] = []
+  const sink = faultSink(kept, PROJECT_FILE)
+  for (const portal of await listPublishedPortals(db, projectId)) sink.warn(`dashboards.${portal}`, 'designKept')
+  return kept
 }
 
 /**
@@ -149,7 +154,7 @@ async function store(
     details: { projectId: outline.id, revision, units: units.length },
     at: now,
   })
-  return kept
+  return [...kept, ...(await findKeptDesigns(db, projectId))]
 }
 
 /** What stands of a sale in the unit's own row; nothing of a unit that is new. */

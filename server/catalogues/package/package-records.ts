@@ -8,14 +8,8 @@ import type {
 import { mapFiles } from '#shared/domain/designs/list-files.ts'
 import type * as z from 'zod/mini'
 import type { LocalizedText } from '#server/platform/db/localized-text.ts'
-import type {
-  Building,
-  DesignLinesDialog,
-  Drawings,
-  PackageDashboard,
-  Project,
-  ProjectTexts,
-} from '#server/projects/projects.repository.ts'
+import type { PackageDashboard, ProjectTexts } from '#server/projects/package-dashboard.types.ts'
+import type { Building, DesignLinesDialog, Drawings, Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { isPackagePath } from './package-documents.ts'
 

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { foldLineBreaks, sanitiseHtml } from './sanitise-html.ts'
-import { listHostileHtml } from './testing/hostile-html.ts'
-import { readOthersPayloads } from './testing/others-payloads.ts'
-import { listTechniques } from './testing/techniques.ts'
+import { listHostileHtml } from '#shared/testing/hostile/hostile-html.ts'
+import { readOthersPayloads } from '#shared/testing/hostile/others-payloads.ts'
+import { listTechniques } from '#shared/testing/hostile/techniques.ts'
 
 const ELEMENTS =
   /^(?:P|DIV|SPAN|BR|HR|BLOCKQUOTE|PRE|CODE|H[1-6]|B|STRONG|I|EM|U|S|DEL|INS|SUB|SUP|SMALL|UL|OL|LI|TABLE|THEAD|TBODY|TFOOT|TR|TH|TD|A)$/

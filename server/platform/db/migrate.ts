@@ -42,6 +42,7 @@ import { createMessageIndices } from './migrations/0040-message-indices.ts'
 import { joinDeadlineWords } from './migrations/0041-deadline-threads.ts'
 import { makeOneOfEach } from './migrations/0042-one-of-each.ts'
 import { createUnitMails } from './migrations/0043-unit-mails.ts'
+import { createDesigns } from './migrations/0045-designs.ts'
 import { dropUsedIn } from './migrations/0044-no-used-in.ts'
 import { createProjectImages } from './migrations/0046-project-images.ts'
 
@@ -95,6 +96,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0042-one-of-each', up: makeOneOfEach },
   { name: '0043-unit-mails', up: createUnitMails },
   { name: '0044-no-used-in', up: dropUsedIn },
+  { name: '0045-designs', up: createDesigns },
   { name: '0046-project-images', up: createProjectImages },
 ]
 

@@ -29,6 +29,7 @@ import type {
   ProposalsTable,
   UnitVisitsTable,
 } from './configuration.schema.ts'
+import type { ConfiguratorDesignsTable, ConfiguratorDesignVersionsTable } from './design.schema.ts'
 import type { DocumentOpeningsTable, DocumentsTable, DocumentVersionsTable } from './document.schema.ts'
 import type { EnquiriesTable, EnquiryEventsTable } from './enquiry.schema.ts'
 import type { FileLeftoversTable, ProjectImagesTable, ProjectUploadsTable, UploadsTable } from './file.schema.ts'
@@ -297,6 +298,8 @@ export interface Schema {
   calendarFeeds: CalendarFeedsTable
   idempotencyKeys: IdempotencyKeysTable
   auditLog: AuditLogTable
+  configuratorDesigns: ConfiguratorDesignsTable
+  configuratorDesignVersions: ConfiguratorDesignVersionsTable
   seedStates: SeedStatesTable
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable

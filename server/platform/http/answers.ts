@@ -104,12 +104,13 @@ export function refusalBody(refusal: Refusal): ErrorAnswer & { readonly current?
 /** The faults of a refusal; the same on the wire and in code. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
   return {
-    errors: refusal.faults.map(({ field, code, message, deadline, order }) => ({
+    errors: refusal.faults.map(({ field, code, message, deadline, order, saved }) => ({
       field,
       code,
       message,
       ...(deadline && { deadline: deadlineAnswer(deadline) }),
       ...(order && { order: { number: order.number } }),
+      ...(saved && { saved: { saved_at: saved.savedAt, saved_by: saved.savedBy } }),
     })),
   }
 }

@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue
 
 /** More faults than this are not listed: a body of a thousand wrong entries needs no thousand lines. */
 const MAX_FAULTS = 50
-const MAX_DEPTH = 20
+const MAX_DEPTH = 24
 
 /** The refusal for what a contract's schema did not accept: 400, every faulty field named. */
 export function refuseIssues(issues: readonly Issue[]): Refusal {

@@ -44,6 +44,26 @@ describe('the description of the API', () => {
     expect(Object.keys(write?.responses ?? {})).toEqual(statuses)
   })
 
+  it('API-11 says which file and which texts a form has', () => {
+    const { post } = document.paths['/api/v1/projects/{project_id}/images'] ?? {}
+    expect(post?.requestBody?.content).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: {
+            'image[image]': { type: 'string', format: 'binary' },
+            'image[role]': { type: 'string', enum: ['project_image'] },
+          },
+          required: ['image[image]', 'image[role]'],
+          additionalProperties: false,
+        },
+      },
+    })
+    const page = renderDocsPage(document)
+    expect(page).toContain('image[image]=@picture.jpg')
+    expect(page).toContain('image[role]=project_image')
+  })
+
   it('says of every revisioned write that a conflict tells what is stored, and of others the plain error', () => {
     const getReference = (status: string, operation: OpenApiOperation | undefined) =>
       operation?.responses[status]?.content?.['application/json']?.schema['$ref']

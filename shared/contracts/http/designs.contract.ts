@@ -125,7 +125,7 @@ export const getDesignVersion = defineEndpoint({
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
-/** What a link to a preview leads to: any of the project's own people may look. */
+/** What a link to a preview leads to: any of the project's own people may look. The published one, once there is no draft. */
 export const getDesignDraft = defineEndpoint({
   name: 'getDesignDraft',
   method: 'GET',

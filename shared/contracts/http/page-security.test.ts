@@ -12,6 +12,13 @@ describe('the policy of the pages', () => {
     }
   })
 
+  it('DSH-18: lets pages show frames of the origins that are named, and of no others', () => {
+    expect(directive(pagePolicy({ frames: ['https://tour.example.com'] }), 'frame-src')).toBe(
+      "frame-src 'self' https://tour.example.com",
+    )
+    expect(directive(pagePolicy({}), 'frame-src')).toBeUndefined()
+  })
+
   it('FOUND-14 allows styles as attributes only where mails are shown', () => {
     expect(pagePolicy({})).not.toContain('unsafe-inline')
     expect(pagePolicy({ styledFrames: true }).match(/[\w-]+ 'unsafe-inline'/g)).toEqual([

@@ -9,6 +9,9 @@ export const TRUSTED_TYPES_POLICIES = {
   sanitiser: 'dompurify',
 } as const
 
+/** Where films play that a dashboard shows after a click; the pages of a portal may show them (DSH-16). */
+export const FILM_FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
 /**
  * Emotion adds style elements with nothing in them and fills them rule by rule: this is the hash of the empty text, so
  * that a style element with a text of its own stays without effect (ADR 20).
@@ -39,7 +42,8 @@ export function pagePolicy(more: {
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The editor shows the portal's own pages as wide as a phone is.
+    "frame-ancestors 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)].join(' '),

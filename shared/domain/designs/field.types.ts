@@ -24,7 +24,7 @@ export type Field =
   | (Any & { readonly kind: 'words'; readonly lines?: number })
   /** Shown in a frame of its own that runs nothing. */
   | (Any & { readonly kind: 'html' })
-  /** A path of this portal, https, mailto or tel. */
+  /** A path of this portal or, with `./`, of the home that is open; https, mailto or tel. */
   | (Any & { readonly kind: 'link' })
   /** An address of this host, as the media library gives them. */
   | (Any & { readonly kind: 'picture' })

@@ -8,6 +8,8 @@ const MAX_ADDRESS = 2_000
 const MAX_PICTURES = 60
 /** Of this host: never `//host`, and nothing that leads out of it by a backslash. */
 const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\]*$/
+/** Of the home that is open: `./configurator/kitchen`, so that one design serves all homes. */
+const OF_UNIT = /^\.\/(?![/\\])[^\s"'<>\\]*$/
 const ELSEWHERE = /^https:\/\/[^\s"'<>\\]+$/
 const REACHES_SOMEBODY = /^(?:mailto:[^\s"'<>\\?]+|tel:[+\d][\d ()/-]*)$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -96,13 +98,19 @@ function checkText(text: string): Read {
   return CONTROL.test(text) ? { fault: 'notText' } : { value: text }
 }
 
-/** Whether an address may be led to: of this portal, https, mailto or tel. */
+/** Whether an address may be led to: of this portal, of the home that is open, https, mailto or tel. */
 export function isLink(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value.length <= MAX_ADDRESS &&
-    (OWN_PATH.test(value) || isElsewhere(value) || REACHES_SOMEBODY.test(value))
+    (OWN_PATH.test(value) || OF_UNIT.test(value) || isElsewhere(value) || REACHES_SOMEBODY.test(value))
   )
+}
+
+/** Where a link leads from a home; null = nowhere, since no home is open. `unitPath`: `/bp/demo/lindenhof/a-12`. */
+export function resolveLink(href: string, unitPath: string | null): string | null {
+  if (!href.startsWith('./')) return href
+  return unitPath === null ? null : `${unitPath}/${href.slice('./'.length)}`
 }
 
 /** https with nothing that poses as a host: no name or password before it. */

@@ -1,3 +1,5 @@
+import { isWithinLimits } from './style-limits.ts'
+
 /**
  * What advanced styling may change beside colours (decision 66): typography, shape, and how Material's parts look. Only
  * known names pass, and of values only what cannot fetch, run, write words or leave its place: a list of what is
@@ -28,10 +30,10 @@ export const NO_THEME_STYLING: ThemeStyling = { typography: {}, borderRadius: nu
 
 const MAX_DEPTH = 3
 const MAX_LENGTH = 200
-const MAX_NUMBER = 2_000
 const MAX_RADIUS = 48
 
-const COMPONENT = /^Mui[A-Z][A-Za-z]{1,40}$/
+/** Not the parts whose slots are elements of the whole page. */
+const COMPONENT = /^Mui(?!(?:Scoped)?CssBaseline$|GlobalStyles$)[A-Z][A-Za-z]{1,40}$/
 const SLOT = /^[a-z][A-Za-z]{1,40}$/
 /** States of the part itself, and Material's own parts in it. */
 const SELECTOR =
@@ -47,7 +49,7 @@ const LOOK_PROP =
   /^(?:variant|color|size|square|elevation|underline|dense|shape|disableElevation|disableRipple|fullWidth)$/
 const WORD = /^[a-zA-Z0-9]{1,30}$/
 /** Words, numbers, colours and lists of them. */
-const VALUE = /^[\w\s#%.,()+*/'"-]*$/
+const VALUE = /^[\w #%.,()+*/'"-]*$/
 const NO_NAME = /[^\w-]/
 const FUNCTIONS: ReadonlySet<string> = new Set([
   '', 'rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp', 'color-mix', 'linear-gradient', 'radial-gradient', 'cubic-bezier',
@@ -134,11 +136,12 @@ function getStyle(value: unknown, path: string, report: Report, depth: number): 
 
 /** undefined = it may not be there. What is moved out of its place by a margin would lie on others. */
 function readValue(name: string, value: unknown, path: string, report: Report): string | number | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return refuse(path, 'notAStyle', report)
   const isFit =
     typeof value === 'number'
-      ? Math.abs(value) <= MAX_NUMBER && (value >= 0 || name === 'letterSpacing')
-      : typeof value === 'string' && isHarmless(value) && (!name.startsWith('margin') || !value.includes('-'))
-  return isFit && (typeof value === 'number' || typeof value === 'string') ? value : refuse(path, 'notAStyle', report)
+      ? value >= 0 || name === 'letterSpacing'
+      : isHarmless(value) && (!name.startsWith('margin') || !value.includes('-'))
+  return isFit && isWithinLimits(name, value) ? value : refuse(path, 'notAStyle', report)
 }
 
 function isHarmless(text: string): boolean {
@@ -147,12 +150,25 @@ function isHarmless(text: string): boolean {
     VALUE.test(text) &&
     !text.includes('/*') &&
     !text.includes('//') &&
+    isBalanced(text) &&
     // What stands before each bracket.
     text
       .split('(')
       .slice(0, -1)
-      .every((before) => FUNCTIONS.has(before.split(NO_NAME).at(-1)?.toLowerCase() ?? ''))
+      .every((before) => FUNCTIONS.has(before.trimEnd().split(NO_NAME).at(-1)?.toLowerCase() ?? ''))
   )
+}
+
+/** What is left open would take what follows into it. */
+function isBalanced(text: string): boolean {
+  const open = text.replace(/"[^"']*"|'[^"']*'/g, '')
+  let depth = 0
+  for (const sign of open) {
+    if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    if (depth < 0 || sign === '"' || sign === "'") return false
+  }
+  return depth === 0
 }
 
 function refuse(path: string, reason: ThemeFaultReason, report: Report): undefined {

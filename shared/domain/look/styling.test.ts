@@ -111,3 +111,18 @@ describe('advanced styling', () => {
     ])
   })
 })
+
+describe('buttons of dashboards', () => {
+  it('EDT-33 are outlined or contained, and as they are without a choice', () => {
+    expect(read({ simple: { dashboardButtonsVariant: 'outlined' } })).toMatchObject({ buttons: 'outlined', faults: [] })
+    expect(read({ simple: { dashboardButtonsVariant: 'contained' } }).buttons).toBe('contained')
+    expect(read({}).buttons).toBeNull()
+  })
+
+  it('EDT-33 anything else is left out and told', () => {
+    expect(read({ simple: { dashboardButtonsVariant: 'text' } })).toMatchObject({
+      buttons: null,
+      faults: [{ path: 'simple.dashboardButtonsVariant', reason: 'notAnOption' }],
+    })
+  })
+})

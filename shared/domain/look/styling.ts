@@ -1,3 +1,4 @@
+import { computeContrast, LEAST_CONTRAST, parseChannels, toColour } from './contrast.ts'
 import { THEME_NAMES, type ThemeName } from './palettes.ts'
 import { isThemePart, NO_THEME_STYLING, readThemeStyling, type ThemeStyling } from './styling-theme.ts'
 
@@ -18,7 +19,14 @@ export interface Styling {
 export interface StylingFault {
   /** For example `simple.primaryColorMain` or `advanced.palette.primary.main`. */
   readonly path: string
-  readonly reason: 'notJson' | 'notAnObject' | 'unknownName' | 'notAColour' | 'notAStyle' | 'lowContrast'
+  readonly reason:
+    | 'notJson'
+    | 'notAnObject'
+    | 'unknownName'
+    | 'notAColour'
+    | 'notAnOption'
+    | 'notAStyle'
+    | 'lowContrast'
 }
 
 export interface ReadStyling {
@@ -26,13 +34,21 @@ export interface ReadStyling {
   readonly colours: Readonly<Record<ThemeName, ReadonlyMap<string, string>>>
   /** What is no colour. */
   readonly theme: ThemeStyling
+  /** EDT-33: how the main buttons of dashboards look; null = each as the product has it. */
+  readonly buttons: ButtonsVariant | null
   readonly faults: readonly StylingFault[]
 }
 
-const STATES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
+/** EDT-33. */
+export const BUTTONS_VARIANTS = ['outlined', 'contained'] as const
+export type ButtonsVariant = (typeof BUTTONS_VARIANTS)[number]
+/** Its name in simple styling. */
+export const BUTTONS_KEY = 'dashboardButtonsVariant'
+
+export const STATES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
 /** EDT-34: the 17 colours of simple styling, by their name in the palette. */
-const SIMPLE_NAMES: ReadonlyMap<string, string> = new Map([
+export const SIMPLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['backgroundDefault', 'background-default'],
   ['backgroundPaper', 'background-paper'],
   ['textPrimary', 'text-primary'],
@@ -56,8 +72,6 @@ const PALETTE_NAMES: ReadonlySet<string> = new Set([
   'divider',
   'focus',
 ])
-/** WCAG 2.2 AA for texts. */
-const LEAST_CONTRAST = 4.5
 const MAX_FAULTS = 100
 const MAX_ADVANCED_LENGTH = 20_000
 /** Colours that are also needed half transparent. */
@@ -83,6 +97,10 @@ export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
     if (faults.length < MAX_FAULTS) faults.push({ path, reason })
   }
   for (const [key, value] of Object.entries(simple)) {
+    if (key === BUTTONS_KEY) {
+      if (readButtons(value) === null) report(`simple.${key}`, 'notAnOption')
+      continue
+    }
     const name = SIMPLE_NAMES.get(key)
     const colour = readColour(value)
     if (name === undefined) report(`simple.${key}`, 'unknownName')
@@ -94,7 +112,12 @@ export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
     checkContrast(name, colours[name], report)
     addFollowing(colours[name])
   }
-  return { colours, theme: parts, faults }
+  return { colours, theme: parts, buttons: readButtons(simple[BUTTONS_KEY]), faults }
+}
+
+/** EDT-33: null for anything that is not one of the two. */
+export function readButtons(value: unknown): ButtonsVariant | null {
+  return BUTTONS_VARIANTS.find((variant) => variant === value) ?? null
 }
 
 type Report = (path: string, reason: StylingFault['reason']) => void
@@ -212,27 +235,8 @@ function addFollowing(colours: Colours): void {
   for (const [name, colour] of withChannels) colours.set(`${name}Channel`, parseChannels(colour).join(' '))
 }
 
-function parseChannels(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-}
-
 /** `share` of the second colour, 0..1. */
 function mix(first: string, second: string, share: number): string {
   const others = parseChannels(second)
-  const mixed = parseChannels(first).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** WCAG 2.2: 1..21. */
-function computeContrast(first: string, second: string): number {
-  const [light = 1, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function computeLuminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = parseChannels(colour).map((value) => {
-    const share = value / 255
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return toColour(parseChannels(first).map((value, at) => value + ((others[at] ?? 0) - value) * share))
 }

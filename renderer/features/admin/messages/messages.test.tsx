@@ -97,6 +97,18 @@ describe('the team’s inbox', () => {
     await waitFor(() => expect(server.asked(noteThreadRead).map(({ body }) => body.position)).toEqual([1, 0, 1]))
   })
 
+  it('MSG-1: shows what has changed though its list could not be had the first time', async () => {
+    let asked = 0
+    server.answer(listStaffThreads, () => {
+      asked += 1
+      return asked === 2 ? noAnswer('timeout') : { threads: [{ ...ROW, isUnread: asked > 1 }], counts: COUNTS }
+    })
+    const { client } = showInbox('/bp/demo/admin/messages')
+    await screen.findByText(ROW.subject)
+    void client.invalidateQueries()
+    expect(await screen.findByRole('img', { name: 'Ungelesen' }, { timeout: 4_000 })).toBeTruthy()
+  })
+
   it('MSG-4, MSG-6: answers from a text module once everything in it is filled in, and sends the same answer once', async () => {
     server.answer(answerThread, refusal('UNAVAILABLE'))
     showInbox(OPEN)

@@ -5,7 +5,7 @@ import { getStaffThread, listStaffThreads, THREAD_BOXES } from '#shared/contract
 import { ApiFailure, call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { PAGE_SIZE } from '../use-people.ts'
-import { MESSAGES_KEY } from './messages-key.ts'
+import { askAgain, MESSAGES_KEY } from './messages-key.ts'
 
 export type ThreadBox = (typeof THREAD_BOXES)[number]
 export type ThreadRow = AnswerOf<typeof listStaffThreads>['threads'][number]
@@ -75,7 +75,7 @@ export function useThreads({ box, projectId, unitId, search, page }: InboxView) 
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    retry: false,
+    retry: askAgain,
   })
 }
 
@@ -93,6 +93,6 @@ export function useThread(threadId: string) {
       callOrThrow(getStaffThread, { params: { threadId }, query: { locale }, signal, silent: true }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    retry: false,
+    retry: askAgain,
   })
 }

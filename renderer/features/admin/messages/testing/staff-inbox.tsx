@@ -108,9 +108,10 @@ export async function startInbox(server: AnsweringServer, moduleBody: string): P
 }
 
 /** The inbox at an address. */
-export function showInbox(address: string) {
+export function showInbox(address: string): { readonly client: QueryClient } {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <AppTheme>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
@@ -121,6 +122,7 @@ export function showInbox(address: string) {
       </AppTheme>
     </QueryClientProvider>,
   )
+  return { client }
 }
 
 export const OPEN = '/bp/demo/admin/messages/t1'

@@ -12,6 +12,9 @@ interface CarouselProps {
   readonly onFailed: (url: string) => void
 }
 
+/** Browsers that do not say when a scroll ends are asked all the way. */
+const SAYS_END = 'onscrollend' in window
+
 /** Pictures one after the other: by fingers as the browser scrolls, by buttons and arrows; each opens the whole screen. */
 export function Carousel({ pictures, onFailed }: CarouselProps) {
   const { t } = useTranslation('dashboard-items')
@@ -44,7 +47,7 @@ export function Carousel({ pictures, onFailed }: CarouselProps) {
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
     >
-      <ul ref={strip} className={styles.strip} onScrollEnd={onScroll}>
+      <ul ref={strip} className={styles.strip} {...(SAYS_END ? { onScrollEnd: onScroll } : { onScroll })}>
         {pictures.map((url, index) => (
           <li key={url} inert={index !== at}>
             <button

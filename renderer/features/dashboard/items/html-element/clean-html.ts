@@ -39,13 +39,17 @@ const ELSEWHERE = /^(?:https:\/\/[^\s"'<>\\@]+|mailto:[^\s"'<>\\?]+|tel:[+\d][\d
  * has no scripts, forms, frames, style sheets or names that the page could stumble over, whatever was in it.
  */
 export function cleanHtml(html: string): CleanHtml {
-  const content = purifier.sanitize(withWaitingStyles(html), {
+  const read: DocumentFragment | null = purifier.sanitize(withWaitingStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
+    // Of no address, though it may look like one.
+    ADD_URI_SAFE_ATTR: [LOOKS],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  // Of a page of frames there is no body.
+  const content = read ?? document.createDocumentFragment()
   for (const picture of content.querySelectorAll('img')) if (!isOwnPicture(picture)) picture.remove()
   for (const link of content.querySelectorAll('[href]')) lead(link)
   return { content, styles: [...content.querySelectorAll<HTMLElement>(`[${LOOKS}]`)].map(takeStyles) }
@@ -58,7 +62,7 @@ function withWaitingStyles(html: string): string {
 function isOwnPicture(picture: HTMLImageElement): boolean {
   if (!OWN.test(picture.getAttribute('src') ?? '')) return false
   if (!picture.hasAttribute('alt')) picture.alt = ''
-  picture.loading = 'lazy'
+  picture.setAttribute('loading', 'lazy')
   return true
 }
 

@@ -5,10 +5,12 @@ import { PMTiles, Protocol, TileType } from 'pmtiles'
 import { trustedMapWorkerUrl } from '#renderer/platform/trusted-types.ts'
 import type { LiveMap, MapOrder } from './map.types.ts'
 import { pictureStyle, vectorStyle } from './map-style.ts'
+import { PIN } from './pin.ts'
 import './live-map.css'
 
 /** Tiles end here, and are enlarged beyond. */
 const MAX_ZOOM = 20
+const SVG = 'http://www.w3.org/2000/svg'
 /** ms in which the first picture stands, or there is none. */
 const PATIENCE_MS = 15_000
 
@@ -122,8 +124,16 @@ function firstPicture(map: DrawnMap, signal: AbortSignal): Promise<void> {
 
 /** A pin, as the still picture has it. */
 function makeMark(): HTMLElement {
-  const mark = document.createElement('div')
-  mark.className = 'ww-map-mark'
-  mark.ariaHidden = 'true'
-  return mark
+  const mark = document.createElementNS(SVG, 'svg')
+  mark.setAttribute('viewBox', '0 0 40 42')
+  mark.setAttribute('aria-hidden', 'true')
+  const shape = document.createElementNS(SVG, 'path')
+  shape.setAttribute('d', PIN)
+  shape.setAttribute('fill-rule', 'evenodd')
+  mark.append(shape)
+  // The library places an element of HTML.
+  const place = document.createElement('div')
+  place.className = 'ww-map-mark'
+  place.append(mark)
+  return place
 }

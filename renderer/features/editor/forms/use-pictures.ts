@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { listProjectImages } from '#shared/contracts/http/designs.contract.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { call } from '#renderer/api/index.ts'
+import { useEditor } from '../editor.store.ts'
+
+export type ProjectImage = AnswerOf<typeof listProjectImages>[number]
+
+interface PicturesState {
+  readonly projectId: string
+  /** null until they have come. */
+  readonly pictures: readonly ProjectImage[] | null
+  readonly hasFailed: boolean
+}
+
+export const usePictureStore = create<PicturesState>()(() => ({ projectId: '', pictures: null, hasFailed: false }))
+
+/** Reads the project's media library anew. */
+export async function loadPictures(): Promise<void> {
+  const { projectId } = useEditor.getState().draftPlace
+  usePictureStore.setState({ projectId, hasFailed: false })
+  const result = await call(listProjectImages, {
+    params: { projectId },
+    query: { role: 'project_image' },
+    silent: true,
+  })
+  if (usePictureStore.getState().projectId !== projectId) return
+  usePictureStore.setState(result.ok ? { pictures: result.value } : { pictures: [], hasFailed: true })
+}
+
+/** The pictures of the project's media library, read when the first part asks (EDT-41); null until they are there. */
+export function usePictures(): readonly ProjectImage[] | null {
+  const projectId = useEditor((state) => state.draftPlace.projectId)
+  const isKnown = usePictureStore((state) => state.projectId === projectId)
+  const pictures = usePictureStore((state) => state.pictures)
+  useEffect(() => {
+    if (!isKnown) {
+      usePictureStore.setState({ pictures: null })
+      void loadPictures()
+    }
+  }, [isKnown])
+  return isKnown ? pictures : null
+}

@@ -1,0 +1,2 @@
+export { Editor } from './Editor.tsx'
+export { DesignPreview } from './DesignPreview.tsx'

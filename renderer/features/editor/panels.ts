@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { DashboardPanel } from './dashboard/DashboardPanel.tsx'
+import { HistoryPanel } from './save/HistoryPanel.tsx'
+import type { PanelName } from './editor.store.ts'
+
+interface PanelEntry {
+  /** Where its button stands: with the others, or at the foot of the bar. */
+  readonly place: 'top' | 'foot'
+  readonly Panel: ComponentType
+}
+
+/** EDT-5: the panels there are, in the order of the bar. */
+export const PANELS: Readonly<Record<PanelName, PanelEntry>> = {
+  dashboard: { place: 'top', Panel: DashboardPanel },
+  history: { place: 'foot', Panel: HistoryPanel },
+}
