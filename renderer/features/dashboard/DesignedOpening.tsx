@@ -14,7 +14,7 @@ import styles from './DesignedOpening.module.css'
 import type { Design } from './get-design.ts'
 import { BannerItem } from './items/banner/BannerItem.tsx'
 import { PageProjectContext } from './items/parts/page-project.ts'
-import { itemOf } from './layouts/item-of.ts'
+import { makeItem } from './layouts/make-item.ts'
 import { projectBanner } from './layouts/project-banner.ts'
 
 /** More are below the edge of any screen. */
@@ -78,7 +78,7 @@ interface LayoutToComeProps {
 
 function LayoutToCome({ version, project }: LayoutToComeProps) {
   const item = useMemo(
-    () => (version === 'v3' ? projectBanner(project) : itemOf('DashboardBannerV2')),
+    () => (version === 'v3' ? projectBanner(project) : makeItem('DashboardBannerV2')),
     [version, project],
   )
   const banner = isBanner(item) ? <BannerItem item={item} place="page" /> : null

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -16,7 +16,8 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
   const { floorSpace, quantity } = useFormat()
   const names = listNames(unit.buyers, useLocale())
   const layout = useContext(LayoutContext)
-  const dayTime = getDayTime(new Date())
+  // As one has come: nobody is greeted twice.
+  const [dayTime] = useState(() => getDayTime(new Date()))
   const facts = [
     t('greeting.rooms', { rooms: quantity(unit.roomCount) }),
     floorSpace(unit.floorSpace),
