@@ -4,6 +4,7 @@ import type { OpenedItem } from '#shared/domain/index.ts'
 import { formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
@@ -39,7 +40,7 @@ export function LaterVisit({ standing }: { standing: Exclude<Standing, { kind: '
 function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
-  const { store, basePath, name } = useOpenUnit()
+  const { store, basePath, name, project } = useOpenUnit()
   const locale = useLocale()
   const [first] = opened
   if (first === undefined) return null
@@ -50,7 +51,7 @@ function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
       <ButtonLink
         className={styles.button}
         to={roomPath(basePath, first.room.slug, first.itemId)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -63,14 +64,14 @@ function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
 /** The whole order came back: to the review, where everything stands that it was. */
 function Returned() {
   const { t } = useTranslation('dashboard')
-  const { basePath, name } = useOpenUnit()
+  const { basePath, name, project } = useOpenUnit()
   return (
     <BannerWords unit={name} title={t('later.returned')}>
       <p className="ww-said">{t('later.adapt')}</p>
       <ButtonLink
         className={styles.button}
         to={checkoutPath(basePath)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -82,7 +83,7 @@ function Returned() {
 
 function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {
   const { t } = useTranslation('dashboard')
-  const { store, basePath, portal, name, flags } = useOpenUnit()
+  const { store, basePath, portal, name, flags, project } = useOpenUnit()
   const { pendingCount, decidedCount, progress } = useRoomState(room.id)
   const item = itemId === null ? undefined : store.prepared.item(itemId)
   const words = t('later.settled', { decided: decidedCount, count: decidedCount + pendingCount })
@@ -95,7 +96,7 @@ function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {
       <ButtonLink
         className={styles.button}
         to={roomPath(basePath, room.slug, itemId)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -118,7 +119,7 @@ function Finished({ room }: { room: Room }) {
       <ButtonLink
         className={styles.button}
         to={isReview ? checkoutPath(basePath) : roomPath(basePath, room.slug)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
