@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react'
+import { ProductLook } from '#renderer/theme/ProductLook.tsx'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { useConsent } from './consent.store.ts'
@@ -26,20 +27,22 @@ export function Consent() {
   return (
     // Its words are on their way; nothing else waits for them.
     <Suspense>
-      <ConsentDialog
-        key={round}
-        statistics={draft?.of === value ? draft.isOn : statistics === true}
-        onSwitch={(isOn) => setDraft({ of: value, isOn })}
-        onCovered={rise}
-        onChoose={(answer) => {
-          choose(answer)
-          end()
-        }}
-        onClose={() => {
-          putOff()
-          end()
-        }}
-      />
+      <ProductLook>
+        <ConsentDialog
+          key={round}
+          statistics={draft?.of === value ? draft.isOn : statistics === true}
+          onSwitch={(isOn) => setDraft({ of: value, isOn })}
+          onCovered={rise}
+          onChoose={(answer) => {
+            choose(answer)
+            end()
+          }}
+          onClose={() => {
+            putOff()
+            end()
+          }}
+        />
+      </ProductLook>
     </Suspense>
   )
 }

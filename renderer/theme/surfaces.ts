@@ -34,6 +34,13 @@ export const SURFACES: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       root: {
+        // In the product's own look: nothing is inherited from a page that a project has styled.
+        '&[data-theme]': {
+          font: 'var(--ww-font-body1)',
+          letterSpacing: 'normal',
+          textTransform: 'none',
+          color: colour('text-primary'),
+        },
         ...Object.fromEntries(
           Object.entries(DIALOG_WIDTHS).map(([size, width]) => [
             `&[data-size="${size}"] .MuiDialog-paper`,

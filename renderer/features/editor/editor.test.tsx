@@ -16,7 +16,13 @@ import { DesignGate } from '#renderer/app/DesignGate.tsx'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { Notifications } from '#renderer/notifications/index.ts'
 import { usePageEditor } from '#renderer/parts/page-editor/page-editor.store.ts'
-import { preloadProjectConfig, type ProjectConfig, useKnownConfig, useSession } from '#renderer/session/index.ts'
+import {
+  preloadProjectConfig,
+  type ProjectConfig,
+  useKnownConfig,
+  useSession,
+  useShownDashboard,
+} from '#renderer/session/index.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { outlineNow } from './editor-actions.ts'
@@ -60,9 +66,11 @@ function logIn(role: Role | null): void {
 }
 
 /** What the page knows of its project. */
-let shown: ProjectConfig | null = null
+let shown: Pick<ProjectConfig, 'dashboard'> = {}
 function Page({ portal }: { readonly portal: 'bp' | 'mp' }) {
-  shown = useKnownConfig(portal, 'demo', 'lindenhof')
+  const config = useKnownConfig(portal, 'demo', 'lindenhof') ?? CONFIG
+  const dashboard = useShownDashboard(config)
+  shown = dashboard === undefined ? {} : { dashboard }
   return (
     <main>
       <div data-item="c">
@@ -87,7 +95,7 @@ async function show(portal: 'bp' | 'mp' = 'bp', isReady = true): Promise<void> {
 }
 
 /** Until the page shows what is edited. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)))
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const rowNames = () => screen.getAllByRole('treeitem').map(({ title }) => title)
 const treeItem = (name: string) => screen.getByRole('treeitem', { name: new RegExp(name) })
@@ -188,7 +196,7 @@ describe('the editor in the page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Vorlage'), 'v2')
     expect(screen.getByText('1 Änderung')).toBeTruthy()
     await settle()
-    expect(shown?.dashboard?.version).toBe('v2')
+    expect(shown.dashboard?.version).toBe('v2')
     await press('Speichern')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull())
     expect(lastSaved()).toEqual({
@@ -224,7 +232,7 @@ describe('the editor in the page', () => {
     expect(screen.getByLabelText('Vorlage')).toHaveProperty('value', 'custom')
     await waitFor(() => expect(window.localStorage.getItem(key)).toBeNull())
     await settle()
-    expect(shown?.dashboard?.version).toBe('custom')
+    expect(shown.dashboard?.version).toBe('custom')
   })
 
   it('EDT-10 does not write over what another window has changed', async () => {
@@ -328,7 +336,7 @@ describe('the editor in the page', () => {
     await userEvent.type(within(form).getByLabelText('Text'), ' mehr')
     expect(outlineNow()[1]).toMatchObject({ params: { text: 'Drei mehr' } })
     await settle()
-    expect(shown?.dashboard?.dashboardConfig[1]).toMatchObject({ params: { text: 'Drei mehr' } })
+    expect(shown.dashboard?.dashboardConfig[1]).toMatchObject({ params: { text: 'Drei mehr' } })
     await userEvent.click(within(form).getByRole('radio', { name: 'Englisch' }))
     await userEvent.type(within(form).getByLabelText('Text'), 'Three')
     expect(outlineNow()[1]).toMatchObject({ params: { text: { de: 'Drei mehr', en: 'Three' } } })
@@ -436,7 +444,7 @@ describe('the editor in the page', () => {
     await press(/1\.11\.2026|01\.11\.2026/)
     expect(await screen.findByText(/Sie sehen den Stand vom/)).toBeTruthy()
     await settle()
-    expect(shown?.dashboard?.version).toBe('v2')
+    expect(shown.dashboard?.version).toBe('v2')
     expect(designNow()).toEqual(PUBLISHED)
     await press('Wiederherstellen')
     expect(designNow().dashboardVersion).toBe('v2')
@@ -452,7 +460,7 @@ describe('the editor in the page', () => {
     await userEvent.selectOptions(screen.getByLabelText('Vorlage'), 'v3')
     await settle()
     await press('Gestaltung schließen')
-    expect(shown?.dashboard?.version).toBe('custom')
+    expect(shown.dashboard?.version).toBe('custom')
     await press('Seiten gestalten')
     await press('Speichern')
     await waitFor(() => expect(server.asked(createConfiguratorDesign)).toHaveLength(1))

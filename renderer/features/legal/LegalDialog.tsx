@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DocumentActions, DocumentView, getViewerFile, getViewerName } from '#renderer/parts/files/index.ts'
 import { getPlace } from '#renderer/platform/place.ts'
+import { ProductLook } from '#renderer/theme/ProductLook.tsx'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -11,11 +12,23 @@ import styles from './LegalDialog.module.css'
 import { placeOfState } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
+interface LegalDialogProps {
+  readonly kind: 'privacyPolicy' | 'imprint'
+}
+
 /**
  * Privacy notice or imprint above the page (NAV-57): the document itself, a link to where it is (NAV-58), or the
  * product's own words where there is none (SHL-75).
  */
-export function LegalDialog({ kind }: { kind: 'privacyPolicy' | 'imprint' }) {
+export function LegalDialog(props: LegalDialogProps) {
+  return (
+    <ProductLook>
+      <ShownLegal {...props} />
+    </ProductLook>
+  )
+}
+
+function ShownLegal({ kind }: LegalDialogProps) {
   const { t } = useTranslation('legal')
   const { close } = useQueryDialog(kind)
   const location = useLocation()

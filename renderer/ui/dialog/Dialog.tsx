@@ -2,11 +2,12 @@ import MuiDialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { enterDialogLayer } from './dialog-layer.ts'
+import { DialogSchemeContext } from './dialog-scheme.context.ts'
 
 /**
  * small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen; preview: the
@@ -38,6 +39,7 @@ const FADE = 160
  */
 export function Dialog({ title, subtitle, size = 'medium', onClose, tools, actions, children }: DialogProps) {
   const id = useId()
+  const scheme = useContext(DialogSchemeContext)
   return (
     <MuiDialog
       open
@@ -47,6 +49,7 @@ export function Dialog({ title, subtitle, size = 'medium', onClose, tools, actio
       transitionDuration={FADE}
       aria-labelledby={id}
       data-size={size}
+      data-theme={scheme}
       onClose={() => onClose?.()}
     >
       <header>

@@ -66,7 +66,7 @@ describe('hostile stylings', () => {
         for (const leaf of leaves(theme)) {
           passed += 1
           expect(leaf.slice(leaf.indexOf(': '))).not.toMatch(
-            /url|image|expression|script|import|behavior|binding|[;{}<>\\@]|\/\*|\/\//i,
+            /(?:url|image|set|src|attr|element|expression|if|fade|env)\s*\(|script:|[;{}<>\\@]|\/\*|\/\//i,
           )
           expect(leaf).not.toMatch(
             /root\.(?:content|position|inset|top|left|right|bottom|zIndex|transform|display|float)\b/,

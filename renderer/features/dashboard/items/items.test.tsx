@@ -1,3 +1,4 @@
+import { listUnitOrders } from '#shared/contracts/http/orders.contract.ts'
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -141,7 +142,15 @@ describe('items of a dashboard', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { unit } = createTestUnit()
     // No such unit can be: its facts cannot be read.
-    const broken = { ...unit, unit: { ...unit.unit, storeys: JSON.parse('null') } }
+    const broken = {
+      ...unit,
+      unit: {
+        ...unit.unit,
+        get storeys(): never {
+          throw new Error('no storeys')
+        },
+      },
+    }
     const { container } = showItems(broken, [{ id: 'facts', type: 'DashboardUnitInfo' }, TEXT('after')])
     expect(drawn(container)).toEqual(['facts', 'after'])
     expect(document.querySelector('[data-item="facts"]')?.childElementCount).toBe(0)
@@ -171,7 +180,7 @@ describe('another reading', () => {
 describe('whatever a design holds', () => {
   it('DSH-5 DSH-6 DSH-7: is drawn, and nothing of it breaks the page', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    for (const endpoint of [listDeadlines, listUnitDocuments, listUnits, getMarketingProject])
+    for (const endpoint of [listDeadlines, listUnitDocuments, listUnits, listUnitOrders, getMarketingProject])
       server.answer(endpoint, noAnswer())
     const types = new Set<string>()
     fc.assert(

@@ -186,7 +186,7 @@ describe('a map', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     vi.doMock('./map/live-map.ts', () => ({ openMap }))
     showInRow({ type: 'MapCard', params: { address: 'Weg 1', coords } }, { mapSource: '/files/a.pmtiles' })
-    await Promise.resolve()
+    await vi.dynamicImportSettled()
     expect(openMap).not.toHaveBeenCalled()
     act(() => {
       for (const tell of seen) Reflect.apply(tell, undefined, [[{ isIntersecting: true }], null])

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
-import { MainButton } from '#renderer/parts/overview/MainButton.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { itemStyle } from '../item-style.ts'
 import { LayoutContext } from '../layout.context.ts'
+import { FirstWays, GivenBack, NextStep } from '../NextStep.tsx'
 import type { ItemViewProps } from '../item-view.types.ts'
 import styles from './BuyerGreetingItem.module.css'
 import { getDayTime, listNames } from './greeting.ts'
@@ -15,6 +15,7 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
   const { unit, name } = useOpenUnit()
   const { floorSpace, quantity } = useFormat()
   const names = listNames(unit.buyers, useLocale())
+  const layout = useContext(LayoutContext)
   const dayTime = getDayTime(new Date())
   const facts = [
     t('greeting.rooms', { rooms: quantity(unit.roomCount) }),
@@ -22,17 +23,21 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
     unit.storeys.map((storey) => storey.name).join(', '),
   ]
   return (
-    <section className={styles.greeting} data-layout={useContext(LayoutContext)}>
-      <h1 className={styles.words} style={itemStyle(looks['title'])}>
-        <span className={styles.hello}>
-          {names === '' ? t(`greeting.${dayTime}.plain`) : t(`greeting.${dayTime}.named`, { names })}
-        </span>{' '}
-        <span className={styles.home}>{name}</span>
-      </h1>
-      <p className={styles.facts} style={itemStyle(looks['text'])}>
-        {facts.filter((fact) => fact !== '').join(' · ')}
-      </p>
-      <MainButton className={styles.button} />
-    </section>
+    <>
+      <section className={styles.greeting} data-layout={layout}>
+        <h1 className={styles.words} style={itemStyle(looks['title'])}>
+          <span className={styles.hello}>
+            {names === '' ? t(`greeting.${dayTime}.plain`) : t(`greeting.${dayTime}.named`, { names })}
+          </span>{' '}
+          <span className={styles.home}>{name}</span>
+        </h1>
+        <p className={styles.facts} style={itemStyle(looks['text'])}>
+          {facts.filter((fact) => fact !== '').join(' · ')}
+        </p>
+        <GivenBack className={styles.facts} />
+        <NextStep className={styles.button} />
+      </section>
+      {layout === 'custom' ? <FirstWays /> : null}
+    </>
   )
 }
