@@ -34,9 +34,9 @@ export function useStanding(): Standing | null {
   const isReturned = useReturnedOrder() !== null && hasPage(project, 'checkout')
   const room = first?.room ?? store.prepared.room(roomId ?? roomIds[0] ?? '')
   if (room === undefined) return null
-  if (!hasChosen && !completed && !isPart) return { kind: 'new', room }
   if (first !== undefined) return { kind: 'opened', room, opened: [first, ...others] }
   if (isReturned) return { kind: 'returned', room }
+  if (!hasChosen && !completed && !isPart) return { kind: 'new', room }
   return completed || roomId === null ? { kind: 'finished', room } : { kind: 'begun', room, itemId }
 }
 
