@@ -12,6 +12,8 @@ export const texts = {
   },
   panel: {
     dashboard: 'Startseite',
+    texts: 'Texte',
+    theme: 'Farben',
     history: 'Verlauf',
     close: 'Bereich schließen',
     toPage: 'Seite zeigen',

@@ -12,7 +12,14 @@ export const texts: SameShape<typeof source> = {
     pick: 'Select on the page',
     close: 'Close page design',
   },
-  panel: { dashboard: 'Dashboard', history: 'History', close: 'Close panel', toPage: 'Show page' },
+  panel: {
+    dashboard: 'Dashboard',
+    texts: 'Texts',
+    theme: 'Colours',
+    history: 'History',
+    close: 'Close panel',
+    toPage: 'Show page',
+  },
   load: { loading: 'Loading the design …', failed: 'The design could not be loaded.', again: 'Try again' },
   preview: {
     label: 'Preview',

@@ -22,7 +22,10 @@ const outline: Outline = [{ id: 'b', type: 'DashboardBannerV2' }, row, { id: 'k'
 function say(list: Outline): string {
   return list
     .flatMap((item) => (isJsonObject(item) ? [item] : []))
-    .map((item) => (childrenOf(item).length === 0 ? item['id'] : `${String(item['id'])}(${say(childrenOf(item))})`))
+    .map((item) => {
+      const id = JSON.stringify(item['id']).replaceAll('"', '')
+      return childrenOf(item).length === 0 ? id : `${id}(${say(childrenOf(item))})`
+    })
     .join(' ')
 }
 
