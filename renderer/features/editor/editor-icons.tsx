@@ -18,6 +18,7 @@ import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import MovieOutlined from '@mui/icons-material/MovieOutlined'
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined'
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import SmartButtonOutlined from '@mui/icons-material/SmartButtonOutlined'
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import StarOutlined from '@mui/icons-material/StarOutlined'
@@ -58,6 +59,7 @@ const OWN = {
   map: MapOutlined,
   plan: ArchitectureOutlined,
   rooms: MeetingRoomOutlined,
+  search: SearchOutlined,
   star: StarOutlined,
   text: TextFieldsOutlined,
 } as const satisfies Record<string, SvgIconComponent>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
-import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
+import { CloseIcon } from '#renderer/ui/icons.tsx'
+import { EditorIcon } from '../editor-icons.tsx'
 import own from './texts.module.css'
 
 interface SearchFieldProps {
@@ -13,7 +14,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('editor-look')
   return (
     <div className={own.search}>
-      <NamedIcon name="search" size={20} />
+      <EditorIcon name="search" size={20} />
       <input
         type="text"
         role="searchbox"

@@ -45,7 +45,7 @@ const PORTALS_OF: Readonly<Record<Namespace, readonly Portal[]>> = {
   inbox: BUYERS,
   kiosk: VISITORS,
   legal: BOTH,
-  locks: BUYERS,
+  locks: BOTH,
   login: BOTH,
   messages: BUYERS,
   orders: BUYERS,
