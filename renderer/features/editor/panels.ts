@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { DashboardPanel } from './dashboard/DashboardPanel.tsx'
+import { MediaPanel } from './media/MediaPanel.tsx'
 import { HistoryPanel } from './save/HistoryPanel.tsx'
 import type { PanelName } from './editor.store.ts'
 
@@ -12,5 +13,6 @@ interface PanelEntry {
 /** EDT-5: the panels there are, in the order of the bar. */
 export const PANELS: Readonly<Record<PanelName, PanelEntry>> = {
   dashboard: { place: 'top', Panel: DashboardPanel },
+  media: { place: 'top', Panel: MediaPanel },
   history: { place: 'foot', Panel: HistoryPanel },
 }
