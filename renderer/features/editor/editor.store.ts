@@ -7,7 +7,7 @@ import type { DraftPlace, LocalDraft } from './model/local-draft.ts'
 import type { EditedDesign } from './model/wire.ts'
 
 /** Panels beside the bar. Another one is its name here and a line in `panels.ts`. */
-export type PanelName = 'dashboard' | 'texts' | 'theme' | 'history'
+export type PanelName = 'dashboard' | 'texts' | 'theme' | 'media' | 'history'
 /** Widths at which the page can be looked at (px: `PREVIEW_SIZES`). */
 export type PreviewName = 'desktop' | 'tablet' | 'phone'
 

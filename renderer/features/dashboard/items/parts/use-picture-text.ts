@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordsIn } from '#shared/domain/designs/words-in.ts'
 import { usePageProject } from './page-project.ts'
 
 /** EDT-41: says what a picture of the media library shows, whatever size its address asks for; '' = nothing has been said. */
@@ -14,7 +13,7 @@ export function usePictureText(): (url: string | null) => string {
       const [address = ''] = url?.split('?') ?? []
       const said =
         pictureTexts !== undefined && Object.hasOwn(pictureTexts, address) ? pictureTexts[address] : undefined
-      return wordsIn(said ?? null, locale, sourceLanguage)
+      return said?.[locale] ?? said?.[sourceLanguage] ?? said?.de ?? said?.en ?? ''
     },
     [pictureTexts, locale, sourceLanguage],
   )
