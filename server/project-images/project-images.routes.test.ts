@@ -72,7 +72,7 @@ describeOnDatabases('the media library', (kind) => {
     await portal.database.transaction(async (within) => {
       await sql`delete from configurator_designs where portal = ${portalId}`.execute(within)
       if (stored === null) return
-      await sql`insert into configurator_designs (id, project_id, portal, design, revision, updated_at)
+      await sql`insert into configurator_designs (id, project_id, portal, design, revision, saved_at)
         values (${portalId}, ${project?.id}, ${portalId}, ${JSON.stringify(stored)}, 1, '2026-11-20')`.execute(within)
     })
   }
@@ -167,6 +167,39 @@ describeOnDatabases('the media library', (kind) => {
     await design('mp', null)
     expect((await remove(image.id)).status).toBe(200)
     expect((await remove(image.id)).status).toBe(404)
+  })
+
+  it('EDT-41 API-109: visitors of the portal that shows a picture are told what it shows, as it is said now', async () => {
+    const [shown, silent, elsewhere] = [await add(await photo()), await add(await photo()), await add(await photo())]
+    const say = (id: string, alt: unknown) => portal.call('PUT', `${IMAGES}/${id}`, { headers: lead, body: { alt } })
+    const texts = async (of: string) =>
+      (await portal.call('GET', `/api/v1/accounts/demo/projects/tiny-houses/config?portal_id=${of}`)).json[
+        'picture_texts'
+      ]
+    const pictures = { type: 'ImageGallery', params: { images: [`${shown.url}?width=960`, silent.url] } }
+    const outline = [{ type: 'ContentRow', items: [pictures] }]
+    const stored = (version: string) => ({
+      theme: 'light',
+      dashboardVersion: version,
+      dashboardConfig: outline,
+      dashboardMenu: 'left',
+      stylingSimple: {},
+      stylingAdvanced: '',
+      translations: [],
+    })
+    await design('bp', stored('custom'))
+    expect(await texts('bp')).toBeUndefined()
+    await say(shown.id, { de: 'Die Küche', en: 'The kitchen' })
+    await say(elsewhere.id, { de: 'Der Garten' })
+    expect([await texts('bp'), await texts('mp')]).toEqual([
+      { [shown.url]: { de: 'Die Küche', en: 'The kitchen' } },
+      undefined,
+    ])
+    await say(shown.id, { en: 'Another kitchen' })
+    expect(await texts('bp')).toEqual({ [shown.url]: { en: 'Another kitchen' } })
+    await design('bp', stored('v2'))
+    expect(await texts('bp')).toBeUndefined()
+    await design('bp', null)
   })
 
   it('EDT-41: what is deleted is shown no more at once, and its bytes go a day later', async () => {

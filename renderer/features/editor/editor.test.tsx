@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -11,7 +13,9 @@ import {
 } from '#shared/contracts/http/designs.contract.ts'
 import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
+import type { Outline } from '#shared/domain/designs/outline.ts'
 import type { Role } from '#shared/domain/roles/roles.ts'
+import { outlines } from '#shared/testing/design-arbitrary.ts'
 import { DesignGate } from '#renderer/app/DesignGate.tsx'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { Notifications } from '#renderer/notifications/index.ts'
@@ -25,10 +29,13 @@ import {
 } from '#renderer/session/index.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { outlineNow } from './editor-actions.ts'
+import { flatten } from './dashboard/flatten.ts'
+import { outlineNow, select } from './editor-actions.ts'
 import { useEditor } from './editor.store.ts'
 import type { createCodeEditor } from './json/code-editor.ts'
+import { beginEditing } from './model/edit-state.ts'
 import { draftKey } from './model/local-draft.ts'
+import { saveDesign } from './saving.ts'
 import { aDesign, anEditedDesign, row, text } from './testing/designs.ts'
 
 // What one types in lies on sizes and selections that jsdom has not: `editor.spec.ts` has the real one.
@@ -66,11 +73,13 @@ function logIn(role: Role | null): void {
 }
 
 /** What the page knows of its project. */
-let shown: Pick<ProjectConfig, 'dashboard'> = {}
+const shown: { dashboard?: ProjectConfig['dashboard'] } = {}
 function Page({ portal }: { readonly portal: 'bp' | 'mp' }) {
   const config = useKnownConfig(portal, 'demo', 'lindenhof') ?? CONFIG
   const dashboard = useShownDashboard(config)
-  shown = dashboard === undefined ? {} : { dashboard }
+  useEffect(() => {
+    shown.dashboard = dashboard
+  }, [dashboard])
   return (
     <main>
       <div data-item="c">
@@ -224,9 +233,11 @@ describe('the editor in the page', () => {
     cleanup()
     await show()
     expect(screen.getByLabelText('Vorlage')).toHaveProperty('value', 'v3')
-    const leaving = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leaving)
-    expect(leaving.defaultPrevented).toBe(true)
+    await waitFor(() => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      expect(leaving.defaultPrevented).toBe(true)
+    })
     await press('Verwerfen')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verwerfen' }))
     expect(screen.getByLabelText('Vorlage')).toHaveProperty('value', 'custom')
@@ -239,7 +250,7 @@ describe('the editor in the page', () => {
     await show()
     const key = draftKey({ userId: 'olga', projectId: 'p1', portal: 'bp' })
     const hear = (dashboardVersion: string) => {
-      const design = { ...JSON.parse(JSON.stringify(wireOf(PUBLISHED))), dashboard_version: dashboardVersion }
+      const design = { ...wireOf(PUBLISHED), dashboard_version: dashboardVersion }
       act(() => {
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify({ revision: 4, design }) }))
       })
@@ -451,6 +462,24 @@ describe('the editor in the page', () => {
     expect(await screen.findByRole('button', { name: 'Speichern' })).toBeTruthy()
     await press('Rückgängig')
     expect(designNow()).toEqual(PUBLISHED)
+  })
+
+  it('DSH-5 opens whatever is in an outline, and saves the same again', { timeout: 120_000 }, async () => {
+    await show()
+    const designs = fc.sample(outlines, { numRuns: 300, seed: 21 })
+    for (const [index, dashboardConfig] of designs.entries()) {
+      if (!Array.isArray(dashboardConfig)) continue
+      const outline: Outline = dashboardConfig
+      act(() => useEditor.setState({ edit: beginEditing(aDesign({ dashboardConfig: outline })), saving: null }))
+      const rows = flatten(outline)
+      const row = rows[index % Math.max(1, rows.length)]
+      act(() => select(row?.path ?? null))
+      expect(screen.queryAllByRole('treeitem')).toHaveLength(rows.length)
+      await act(() => saveDesign(false))
+      const saved = lastSaved()
+      const written = saved !== undefined && 'buyerPortalDashboard' in saved ? saved.buyerPortalDashboard : null
+      expect(JSON.stringify(written)).toBe(JSON.stringify(outline))
+    }
   })
 
   it('saves the first design of a portal, and takes the draft from the page when it is closed', async () => {

@@ -7,7 +7,6 @@ import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { offer } from './completions.ts'
 import type { Span } from './json-positions.ts'
-import type { TextFault } from './read-outline.ts'
 
 export interface CodeEditor {
   text(): string
@@ -20,12 +19,20 @@ export interface CodeEditor {
   destroy(): void
 }
 
+export interface CodeFault extends Span {
+  readonly message: string
+  /** null = the text is no JSON there. */
+  readonly fault: { readonly hides: boolean } | null
+}
+
 interface CodeEditorOptions {
   readonly text: string
   /** Read by screen readers. */
   readonly label: string
   /** What is wrong in a text, in words. */
-  readonly check: (text: string) => readonly (TextFault & { readonly message: string })[]
+  readonly check: (text: string) => readonly CodeFault[]
+  /** Offers the names and values of items' types. */
+  readonly isOutline: boolean
   /** Somebody has left it. */
   readonly onLeave: (text: string) => void
 }
@@ -37,7 +44,10 @@ const CHECKED_AFTER_MS = 250
  * A field for JSON. It lies in a tree of its own: there its library's styles come as sheets made by script, which the
  * page's policy allows, and not as style elements with text, which it does not (ADR 20).
  */
-export function createCodeEditor(host: HTMLElement, { text, label, check, onLeave }: CodeEditorOptions): CodeEditor {
+export function createCodeEditor(
+  host: HTMLElement,
+  { text, label, check, isOutline, onLeave }: CodeEditorOptions,
+): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lint = linter(
     (view): Diagnostic[] =>
@@ -57,7 +67,7 @@ export function createCodeEditor(host: HTMLElement, { text, label, check, onLeav
       extensions: [
         basicSetup,
         json(),
-        autocompletion({ override: [complete] }),
+        isOutline ? autocompletion({ override: [complete] }) : [],
         lint,
         THEME,
         EditorView.contentAttributes.of({ 'aria-label': label }),
@@ -65,6 +75,8 @@ export function createCodeEditor(host: HTMLElement, { text, label, check, onLeav
       ],
     }),
   })
+  // What can be written in is reached by Tab; around it nothing needs to be.
+  view.scrollDOM.removeAttribute('tabindex')
   const clamp = ({ from, to }: Span) => {
     const { length } = view.state.doc
     return { from: Math.min(from, length), to: Math.min(to, length) }

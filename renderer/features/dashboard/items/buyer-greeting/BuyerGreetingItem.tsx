@@ -4,7 +4,7 @@ import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { itemStyle } from '../item-style.ts'
 import { LayoutContext } from '../layout.context.ts'
-import { FirstWays, GivenBack, NextStep } from '../NextStep.tsx'
+import { FirstWays, NextStep, StandingWords } from '../NextStep.tsx'
 import type { ItemViewProps } from '../item-view.types.ts'
 import styles from './BuyerGreetingItem.module.css'
 import { getDayTime, listNames } from './greeting.ts'
@@ -35,7 +35,7 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
         <p className={styles.facts} style={itemStyle(looks['text'])}>
           {facts.filter((fact) => fact !== '').join(' · ')}
         </p>
-        <GivenBack className={styles.facts} />
+        <StandingWords className={styles.facts} />
         <NextStep className={styles.button} />
       </section>
       {layout === 'custom' ? <FirstWays /> : null}

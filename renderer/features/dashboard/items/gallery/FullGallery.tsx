@@ -5,6 +5,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { listen } from '#renderer/ui/listen.ts'
+import { usePictureText } from '../parts/use-picture-text.ts'
 import styles from './gallery.module.css'
 
 interface FullGalleryProps {
@@ -24,10 +25,13 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const count = pictures.length
   const go = (step: 1 | -1) => setIndex((at) => (at + step + count) % count)
+  const say = usePictureText()
   const at = Math.min(index, count - 1)
   const url = pictures[at]
   if (url === undefined) return null
   const title = t('gallery.title', { number: at + 1, count })
+  const text = say(url)
+  const words = text === '' ? title : `${title}: ${text}`
   const tools =
     count === 1 ? undefined : (
       <>
@@ -45,10 +49,10 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
         {failed === url ? (
           <p className={styles.failed}>{t('gallery.failed')}</p>
         ) : (
-          <PictureSheet key={url} url={url} title={title} onOpen={() => undefined} onFailed={() => setFailed(url)} />
+          <PictureSheet key={url} url={url} title={words} onOpen={() => undefined} onFailed={() => setFailed(url)} />
         )}
         <p className="visually-hidden" aria-live="polite">
-          {title}
+          {words}
         </p>
       </Stage>
     </Dialog>
