@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { DASHBOARD_VERSIONS } from '#shared/domain/designs/design.types.ts'
+import { DASHBOARD_VERSIONS, MOST_ITEMS } from '#shared/domain/designs/design.types.ts'
 import type { Json } from '#shared/domain/designs/json.types.ts'
-import { MOST_ITEMS } from '#shared/domain/designs/read-dashboard.ts'
 import { CountSchema, IdSchema, LocaleSchema, PortalSchema, TextSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 
 const MAX_DEPTH = 20
