@@ -45,8 +45,8 @@ export type CallOptions<E extends Endpoint> = Needed<'params', ParamsOf<E>> &
     readonly silent?: boolean
     /** ms, instead of 5,000. */
     readonly timeout?: number
-    /** The body of an endpoint that accepts another content type than JSON. */
-    readonly file?: Blob
+    /** The body of an endpoint that accepts another content type than JSON; of a form the browser says where its parts end. */
+    readonly file?: Blob | FormData
     /** How much of the body has gone out. */
     readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void
   }
@@ -62,7 +62,7 @@ interface LooseOptions {
   readonly signal?: AbortSignal
   readonly silent?: boolean
   readonly timeout?: number
-  readonly file?: Blob
+  readonly file?: Blob | FormData
   readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageEditor } from '#renderer/parts/page-editor/page-editor.store.ts'
 import { getPlace } from '#renderer/platform/place.ts'
@@ -29,23 +29,15 @@ export function DesignGate() {
   useEffect(() => {
     if (status === 'unknown') void start()
   }, [status, start])
-  const place = getPlace(pathname)
-  const config = useKnownConfig(place?.portal ?? 'bp', place?.accountId ?? '', place?.projectId ?? '')
-  if (
-    place === null ||
-    place.projectId === null ||
-    config === null ||
-    account?.id !== place.accountId ||
-    isPresented(pathname)
-  )
-    return null
-  const { portal, accountId, projectId } = place
-  const of = { portal, accountId, projectId }
+  const { portal = 'bp', accountId = '', projectId = null } = getPlace(pathname) ?? {}
+  const config = useKnownConfig(portal, accountId, projectId ?? '')
+  // The same for as long as it says the same: what is shown of a project follows it.
+  const place = useMemo(() => ({ portal, accountId, projectId: projectId ?? '' }), [portal, accountId, projectId])
+  if (projectId === null || config === null || account?.id !== accountId || isPresented(pathname)) return null
+  const key = `${portal} ${config.id}`
   if (preview !== null) {
-    return isEntitled(user, 'seeProjects', config.id) ? (
-      <DesignPreview key={`${portal} ${config.id}`} kind={preview} place={of} />
-    ) : null
+    return isEntitled(user, 'seeProjects', config.id) ? <DesignPreview key={key} kind={preview} place={place} /> : null
   }
   if (!(hasButton || isOpen) || !isEntitled(user, 'designPages', config.id)) return null
-  return <Editor key={`${portal} ${config.id}`} place={of} isOpen={isOpen} />
+  return <Editor key={key} place={place} isOpen={isOpen} />
 }

@@ -8,8 +8,10 @@ export {
   useOwnLook,
   preloadProjectConfig,
   type ProjectPlace,
+  showDashboardAs,
   showProjectAs,
   useProjectConfig,
+  useShownDashboard,
 } from './project-config.store.ts'
 export type { ProjectConfig } from './project-config.types.ts'
 export { useMailWay } from './use-mail-way.ts'

@@ -121,6 +121,25 @@ export function showProjectAs(place: ProjectPlace, config: ProjectConfig): void 
   useProjectConfigs.setState(({ configs }) => ({ configs: { ...configs, [key]: config } }))
 }
 
+interface EditedDashboard {
+  readonly projectId: string
+  readonly dashboard: ProjectConfig['dashboard']
+}
+
+/** A dashboard that is being designed. Apart from the rest, of which a page's every part would be drawn anew. */
+const useEditedDashboard = create<{ readonly edited: EditedDashboard | null }>()(() => ({ edited: null }))
+
+/** Shows a project's dashboard as it is being designed; null = as the server has said. */
+export function showDashboardAs(edited: EditedDashboard | null): void {
+  useEditedDashboard.setState({ edited })
+}
+
+/** What a project's dashboard shows; absent = the classic one. */
+export function useShownDashboard({ id, dashboard }: Pick<ProjectConfig, 'id' | 'dashboard'>): typeof dashboard {
+  const edited = useEditedDashboard((state) => state.edited)
+  return edited?.projectId === id ? edited.dashboard : dashboard
+}
+
 /** The configuration as far as some page has loaded it already, else null. */
 export function useKnownConfig(portal: Portal, accountId: string, projectId: string): ProjectConfig | null {
   return useProjectConfigs((state) => state.configs[`${portal}/${accountId}/${projectId}`]) ?? null

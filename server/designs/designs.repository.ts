@@ -85,29 +85,6 @@ function readSaved(
   return design === null || savedAt === null ? null : { ...readJson<ProjectDesign>(design), savedAt, savedBy }
 }
 
-/** What visitors of a portal see by its staff; null = they have published nothing. */
-export async function findPublishedDesign(db: Db, projectId: string, portal: Portal): Promise<ProjectDesign | null> {
-  const row = await db
-    .selectFrom('configuratorDesigns')
-    .select('design')
-    .where('projectId', '=', projectId)
-    .where('portal', '=', portal)
-    .executeTakeFirst()
-  return row === undefined || row.design === null ? null : readJson<ProjectDesign>(row.design)
-}
-
-/** Portals of a project whose staff have published something. */
-export async function listPublishedPortals(db: Db, projectId: string): Promise<Portal[]> {
-  const rows = await db
-    .selectFrom('configuratorDesigns')
-    .select('portal')
-    .where('projectId', '=', projectId)
-    .where('design', 'is not', null)
-    .orderBy('portal')
-    .execute()
-  return rows.map(({ portal }) => portal)
-}
-
 /** The project of a design of the account, by the database's own id; null = the account has no such design. */
 export async function findDesignProject(db: Db, accountId: string, designId: string): Promise<string | null> {
   const row = await db

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { saveGrants } from '#server/identity/roles.repository.ts'
+import { saveProject } from '#server/projects/projects.repository.ts'
+import { aProject, NOW } from '#server/testing/records.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const DESIGNS = '/api/v1/projects/tiny/configurator_designs'
@@ -49,7 +51,7 @@ describeOnDatabases('designs', (kind) => {
   /** The path of a new design. */
   async function saved(body: unknown = forBuyers(0)): Promise<string> {
     const answer = await create(body)
-    expect([answer.status, answer.text.slice(0, 200)]).toEqual([201, expect.any(String)])
+    expect(answer.status, answer.text.slice(0, 200)).toBe(201)
     return `${DESIGNS}/${String(answer.json['id'])}`
   }
 
@@ -90,6 +92,14 @@ describeOnDatabases('designs', (kind) => {
       user: { id: 'operator' },
       details: { portal: 'bp', revision: 1 },
     })
+  })
+
+  it('API-104: leaves the logos those of the package', async () => {
+    const before = valueAt(await config(), 'logos')
+    expect(before).toMatchObject({ project_logo_wide_url: null, logo_url: null })
+    expect(valueAt(before, 'project_logo_url')).toMatch(/^\/files\//)
+    await saved()
+    expect(valueAt(await config(), 'logos')).toEqual(before)
   })
 
   it('API-103: an outline stays as it was written', async () => {
@@ -140,7 +150,7 @@ describeOnDatabases('designs', (kind) => {
     for (let round = 0; round < rounds; round += 1) {
       await portal.database.kysely.deleteFrom('configuratorDesigns').execute()
       const first = await Promise.all(['operator', 'admin', 'operator'].map((by) => create(forBuyers(0), by)))
-      expect(first.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+      expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
       const path = `${DESIGNS}/${String((await read())['id'])}`
       const next = await Promise.all(
         ['dark', 'element', 'light'].map(async (theme) => {
@@ -149,7 +159,7 @@ describeOnDatabases('designs', (kind) => {
           return { theme, isDraft, status: answer.status }
         }),
       )
-      expect(next.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      expect(next.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
       const winner = next.find(({ status }) => status === 200)
       const now = await read()
       expect(now).toMatchObject({ revision: 2 })
@@ -248,11 +258,18 @@ describeOnDatabases('designs', (kind) => {
     const far = `/api/v1/projects/far/configurator_designs/${id}`
     for (const by of ['boss', 'operator']) expect((await call('PUT', far, by, forBuyers(1))).status).toBe(404)
     expect((await call('GET', `${far}/versions/1`, 'boss')).status).toBe(404)
+    // Another one of the same account.
+    await saveProject(portal.database.kysely, aProject({ id: 'near', slug: 'near', position: 1 }), NOW)
+    const near = `/api/v1/projects/near/configurator_designs/${id}`
+    expect((await call('PUT', near, 'operator', forBuyers(1))).status).toBe(404)
+    expect((await call('DELETE', `${near}/draft`, 'operator')).status).toBe(404)
+    expect((await call('GET', `${near}/versions/1`, 'operator')).status).toBe(404)
+    expect(await read()).toMatchObject({ revision: 1 })
   })
 
   it('API-103: takes no outline that is no page', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
-    const tries: readonly (readonly [string, string | unknown])[] = [
+    const tries: readonly (readonly [string, unknown])[] = [
       ['deep', forBuyers(0, { buyer_portal_dashboard: [nested(20)] })],
       ['many values', forBuyers(0, { buyer_portal_dashboard: [Array.from({ length: 20_000 }, () => 1)] })],
       ['many items', forBuyers(0, { buyer_portal_dashboard: Array.from({ length: 301 }, () => ({})) })],

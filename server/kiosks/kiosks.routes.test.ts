@@ -1,3 +1,4 @@
+import { addDesign, publishDesign } from '#server/designs/designs.repository.ts'
 import { createHash, scryptSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
@@ -24,6 +25,17 @@ const REPORT = {
   errors: [{ code: 'DISK_FULL', at: '2026-11-20T07:00:00.000Z' }],
 }
 type Headers = Readonly<Record<string, string>>
+
+/** What staff have published of a portal. */
+const DESIGN = {
+  theme: 'dark',
+  dashboardVersion: 'v2',
+  dashboardConfig: [],
+  dashboardMenu: 'left',
+  stylingSimple: {},
+  stylingAdvanced: '',
+  translations: [],
+} as const
 
 describeOnDatabases('kiosks and the portal', () => {
   let portal: TestPortal
@@ -307,6 +319,19 @@ describeOnDatabases('kiosks and the portal', () => {
     await expect.poll(revision, SLOW).not.toBe(second)
     const third = await revision()
     expect((await buildManifest(headers)).json['revision']).toBe(third)
-    expect(await fleet()).toMatchObject([{ manifest_revision: third }])
+
+    const { kysely } = portal.database
+    const operator = { userId: 'operator', at: new Date(time).toISOString() }
+    const [{ id: projectId } = { id: '' }] = await kysely
+      .selectFrom('projects')
+      .select('id')
+      .where('packageId', '=', 'tiny')
+      .execute()
+    await addDesign(kysely, { id: 'mp', projectId, portal: 'mp' }, operator)
+    await publishDesign(kysely, { id: 'mp', revision: 0 }, DESIGN, operator)
+    time += 3_000
+    await expect.poll(revision, SLOW).not.toBe(third)
+    const fourth = await revision()
+    expect(await fleet()).toMatchObject([{ manifest_revision: fourth }])
   })
 })

@@ -31,7 +31,7 @@ function photo(width = 900, height = 600): Promise<Buffer> {
     .toBuffer()
 }
 
-function formOf(bytes: Buffer, fileName = 'Küche.jpg'): FormData {
+function makeForm(bytes: Buffer, fileName = 'Küche.jpg'): FormData {
   const form = new FormData()
   form.set('image[role]', 'project_image')
   form.set('image[image]', new Blob([bytes]), fileName)
@@ -56,14 +56,14 @@ describeOnDatabases('the media library', (kind) => {
     return { status: answer.status, json, fault, headers: answer.headers }
   }
   async function add(bytes: Buffer, path = IMAGES, headers = lead) {
-    const { status, json } = await post(formOf(bytes), headers, path)
+    const { status, json } = await post(makeForm(bytes), headers, path)
     expect([status, json]).toEqual([201, json])
     return z.parse(ProjectImageSchema, json)
   }
   const list = async (path = IMAGES, headers = lead) =>
     z.parse(z.array(ProjectImageSchema), (await portal.call('GET', path, { headers })).json)
   const remove = (id: string, headers = lead) => portal.call('DELETE', `${IMAGES}/${id}`, { headers })
-  const fileOf = (url: string) => `library/${url.slice('/files/'.length)}`
+  const getFileKey = (url: string) => `library/${url.slice('/files/'.length)}`
   const countParts = async () => (await readdir(join(portal.dataDir, 'uploads/files'))).length
 
   /** What staff have designed, as it is stored. */
@@ -72,13 +72,13 @@ describeOnDatabases('the media library', (kind) => {
     await portal.database.transaction(async (within) => {
       await sql`delete from configurator_designs where portal = ${portalId}`.execute(within)
       if (stored === null) return
-      await sql`insert into configurator_designs (id, project_id, portal, design, revision, updated_at)
+      await sql`insert into configurator_designs (id, project_id, portal, design, revision, saved_at)
         values (${portalId}, ${project?.id}, ${portalId}, ${JSON.stringify(stored)}, 1, '2026-11-20')`.execute(within)
     })
   }
 
   it('API-11 API-101 EDT-42: takes a picture in and tells what it is now', async () => {
-    const { status, json } = await post(formOf(await photo(), '../Küche \u202Eg.jpg'))
+    const { status, json } = await post(makeForm(await photo(), '../Küche \u202Eg.jpg'))
     expect(status).toBe(201)
     const image = z.parse(ProjectImageSchema, json)
     expect(json).toEqual({
@@ -92,7 +92,7 @@ describeOnDatabases('the media library', (kind) => {
       used_in: [],
     })
     expect(image.url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
-    expect(await portal.files.has(fileOf(image.url))).toBe(true)
+    expect(await portal.files.has(getFileKey(image.url))).toBe(true)
     expect(await countParts()).toBe(0)
   })
 
@@ -169,6 +169,39 @@ describeOnDatabases('the media library', (kind) => {
     expect((await remove(image.id)).status).toBe(404)
   })
 
+  it('EDT-41 API-109: visitors of the portal that shows a picture are told what it shows, as it is said now', async () => {
+    const [shown, silent, elsewhere] = [await add(await photo()), await add(await photo()), await add(await photo())]
+    const say = (id: string, alt: unknown) => portal.call('PUT', `${IMAGES}/${id}`, { headers: lead, body: { alt } })
+    const texts = async (of: string) =>
+      (await portal.call('GET', `/api/v1/accounts/demo/projects/tiny-houses/config?portal_id=${of}`)).json[
+        'picture_texts'
+      ]
+    const pictures = { type: 'ImageGallery', params: { images: [`${shown.url}?width=960`, silent.url] } }
+    const outline = [{ type: 'ContentRow', items: [pictures] }]
+    const stored = (version: string) => ({
+      theme: 'light',
+      dashboardVersion: version,
+      dashboardConfig: outline,
+      dashboardMenu: 'left',
+      stylingSimple: {},
+      stylingAdvanced: '',
+      translations: [],
+    })
+    await design('bp', stored('custom'))
+    expect(await texts('bp')).toBeUndefined()
+    await say(shown.id, { de: 'Die Küche', en: 'The kitchen' })
+    await say(elsewhere.id, { de: 'Der Garten' })
+    expect([await texts('bp'), await texts('mp')]).toEqual([
+      { [shown.url]: { de: 'Die Küche', en: 'The kitchen' } },
+      undefined,
+    ])
+    await say(shown.id, { en: 'Another kitchen' })
+    expect(await texts('bp')).toEqual({ [shown.url]: { en: 'Another kitchen' } })
+    await design('bp', stored('v2'))
+    expect(await texts('bp')).toBeUndefined()
+    await design('bp', null)
+  })
+
   it('EDT-41: what is deleted is shown no more at once, and its bytes go a day later', async () => {
     const image = await add(await photo())
     const other = await add(await photo())
@@ -181,13 +214,13 @@ describeOnDatabases('the media library', (kind) => {
     time += 23 * HOUR
     await portal.services.projectImages.tidy()
     // A back-up that copied the row has its time for the bytes.
-    expect(await portal.files.has(fileOf(image.url))).toBe(true)
+    expect(await portal.files.has(getFileKey(image.url))).toBe(true)
     time += 2 * HOUR
     await portal.services.uploads.tidy()
-    expect(await portal.files.has(fileOf(image.url))).toBe(true)
+    expect(await portal.files.has(getFileKey(image.url))).toBe(true)
     await portal.services.projectImages.tidy()
-    expect(await portal.files.has(fileOf(image.url))).toBe(false)
-    expect(await portal.files.has(fileOf(other.url))).toBe(true)
+    expect(await portal.files.has(getFileKey(image.url))).toBe(false)
+    expect(await portal.files.has(getFileKey(other.url))).toBe(true)
     lead = await portal.logIn('operator@example.com')
   })
 
@@ -196,7 +229,7 @@ describeOnDatabases('the media library', (kind) => {
     const [image, boss] = [await add(bytes), await portal.logIn('boss@example.com')]
     const far = await add(bytes, '/api/v1/projects/far/images', boss)
     expect([far.url, far.id === image.id]).toEqual([image.url, false])
-    const stored = await portal.files.read(fileOf(image.url))
+    const stored = await portal.files.read(getFileKey(image.url))
     const packed = stored && (await portal.files.put(stored, 'webp'))
     const pack = await findPackage(portal.database.kysely, 'demo/tiny')
     if (packed === null || pack === null) throw new Error('There is no package')
@@ -212,7 +245,7 @@ describeOnDatabases('the media library', (kind) => {
       await portal.services.projectImages.tidy()
       time += 25 * HOUR
     }
-    expect([await portal.files.has(fileOf(image.url)), await portal.files.has(packed)]).toEqual([false, true])
+    expect([await portal.files.has(getFileKey(image.url)), await portal.files.has(packed)]).toEqual([false, true])
     expect((await portal.call('GET', image.url)).status).toBe(200)
     lead = await portal.logIn('operator@example.com')
   })
@@ -239,16 +272,16 @@ describeOnDatabases('the media library', (kind) => {
     const before = [await list(), await portal.files.list('library')]
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const large = Buffer.concat([await photo(), Buffer.alloc(25 * MIB)])
-    const two = formOf(await photo())
+    const two = makeForm(await photo())
     two.append('image[image]', new Blob([await photo()]), 'b.jpg')
-    const nameless = formOf(await photo())
+    const nameless = makeForm(await photo())
     nameless.delete('image[role]')
-    const titled = formOf(await photo())
+    const titled = makeForm(await photo())
     titled.set('image[title]', 'Küche')
     const answers = [
-      await post(formOf(svg, 'logo.png')),
-      await post(formOf(large)),
-      await post(formOf(Buffer.alloc(0))),
+      await post(makeForm(svg, 'logo.png')),
+      await post(makeForm(large)),
+      await post(makeForm(Buffer.alloc(0))),
       await post(two),
       await post(nameless),
       await post(titled),
@@ -277,7 +310,7 @@ describeOnDatabases('the media library', (kind) => {
 
   it.skipIf(kind === 'postgres')('EDT-42: of what is cut off nothing stays, at whichever moment', async () => {
     const before = [await list(), await portal.files.list('library')]
-    const request = new Request(portal.url + IMAGES, { method: 'POST', body: formOf(await photo()) })
+    const request = new Request(portal.url + IMAGES, { method: 'POST', body: makeForm(await photo()) })
     const body = Buffer.from(await request.arrayBuffer())
     const { hostname, port } = new URL(portal.url)
     const head = [
@@ -327,7 +360,8 @@ describe('the media library of many', () => {
       const headers = { ...lead, 'content-type': 'multipart/form-data; boundary=x' }
       return fetch(portal.url + IMAGES, { method: 'POST', headers, body, duplex: 'half' as const })
     }
-    const send = async () => fetch(portal.url + IMAGES, { method: 'POST', headers: lead, body: formOf(await photo()) })
+    const send = async () =>
+      fetch(portal.url + IMAGES, { method: 'POST', headers: lead, body: makeForm(await photo()) })
     const held = Array.from({ length: 4 }, hold)
     const folder = join(portal.dataDir, 'uploads/files')
     await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBe(4)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_PROJECT_IMAGE_BYTES } from '#shared/contracts/entities/design.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { createProjectImage } from '#shared/contracts/http/designs.contract.ts'
 import { type DesignFiles, listDesignFiles } from '#server/designs/design-files.ts'
@@ -32,7 +33,6 @@ import {
   saveAlt,
 } from './project-images.repository.ts'
 
-const MAX_BYTES = 25 * 1_048_576
 const UPLOAD_RULE = { name: 'project image', limit: 120, windowMs: 10 * 60_000 } as const
 /** Of each person and process: each holds a connection and a file. */
 const MAX_AT_ONCE = 4
@@ -105,7 +105,7 @@ export function createProjectImagesService(parts: Parts): ProjectImagesService {
     await mkdir(folder, { recursive: true })
     const path = join(folder, `${randomUUID()}${PART}`)
     try {
-      const name = await sent.write(path, MAX_BYTES)
+      const name = await sent.write(path, MAX_PROJECT_IMAGE_BYTES)
       if (!name.ok) return name
       if ((await stat(path)).size === 0) return failedWith('FILE_EMPTY', 'The file is empty.', { field: sent.field })
       // Read only when it is its turn, so that memory stays bounded.
@@ -250,13 +250,13 @@ function listUses({ fileKey }: ProjectImage, designs: readonly DesignFiles[]) {
 }
 
 function withoutEmpty(alt: AltTexts): AltTexts {
-  const entries = Object.entries(alt).map(([locale, text]) => [locale, text?.trim() ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+  const [de, en] = [alt.de?.trim() ?? '', alt.en?.trim() ?? '']
+  return { ...(de === '' ? {} : { de }), ...(en === '' ? {} : { en }) }
 }
 
 /** A name that can stand in a line. */
 function cleanName(name: string): string {
-  return [...name.replaceAll(UNCLEAN, '').trim()].slice(0, MAX_NAME).join('') || 'image'
+  return name.replaceAll(UNCLEAN, '').slice(0, MAX_NAME).toWellFormed().trim() || 'image'
 }
 
 function gone(): Result<never> {

@@ -5,11 +5,13 @@ import type { getMarketingProject, listMarketingProjects } from '#shared/contrac
 import type { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
+import { listFiles } from '#shared/domain/designs/list-files.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
-import { findPublishedDesign } from '#server/designs/designs.repository.ts'
+import { findPublishedDesign } from './published-designs.repository.ts'
 import { findAccount, findAccountTexts } from '#server/projects/accounts.repository.ts'
 import { getPackageDesign } from './package-design.ts'
+import { listPictureTexts } from './picture-texts.repository.ts'
 import {
   findFirstProject,
   findProject,
@@ -104,6 +106,7 @@ async function getConfig(db: Db, project: Project, portal: Portal): Promise<Proj
     theme: design.theme,
     ...(design.dashboardMenu === 'left' ? {} : { dashboardMenu: design.dashboardMenu }),
     ...describeDashboard(design, project),
+    ...(await describePictures(db, project, design)),
     logos: { ...project.logos },
     projectImageUrl: project.projectImageUrl,
     legal: await getLegal(db, project.accountId, project),
@@ -129,6 +132,17 @@ function describeDashboard(
     ...(frameHosts.length === 0 ? {} : { frameHosts: [...frameHosts] }),
     ...(mapSourceUrl === undefined ? {} : { mapSource: mapSourceUrl }),
   }
+}
+
+/** What the pictures of an outline show, for those who do not see them; nothing where nothing has been said. */
+async function describePictures(
+  db: Db,
+  { id }: Project,
+  { dashboardVersion, dashboardConfig }: ProjectDesign,
+): Promise<Pick<ProjectConfigAnswer, 'pictureTexts'>> {
+  if (dashboardVersion !== 'custom') return {}
+  const pictureTexts = await listPictureTexts(db, id, listFiles(dashboardConfig))
+  return Object.keys(pictureTexts).length === 0 ? {} : { pictureTexts }
 }
 
 /** Own colours and words; nothing where there are none. */

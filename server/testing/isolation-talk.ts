@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { hugePng } from '#server/pictures/fixtures/huge-png.ts'
 import { getDeadline, getDocument, PROJECTS } from './isolation-facts.ts'
 import { idIn, made } from './isolation-made.ts'
 import type { Target } from './isolation-table.ts'
@@ -17,11 +17,9 @@ export async function sentBy({ url }: TestPortal, login: Readonly<Record<string,
 
 /** A picture in the media library of the unit's project; each of another size. */
 export async function addImageFor({ url }: TestPortal, headers: Readonly<Record<string, string>>, target: Target) {
-  const picture = {
-    create: { width: Number(target.slice(-1)), height: 1, channels: 3, background: '#885522' },
-  } as const
+  const side = target.startsWith('f') ? 9 : Number(target.slice(-1))
   const form = new FormData()
-  form.set('image[image]', new Blob([await sharp(picture).png().toBuffer()]), 'kitchen.png')
+  form.set('image[image]', new Blob([hugePng(side, side)]), 'kitchen.png')
   form.set('image[role]', 'project_image')
   const address = `${url}/api/v1/projects/${PROJECTS[target]}/images`
   const answer = await fetch(address, { method: 'POST', headers, body: form })

@@ -16,6 +16,7 @@ const ID_KEYED_MAPS = new Set([
   'quantities_by_id',
   'feature_flags',
   'translations',
+  'picture_texts',
 ])
 
 /** Properties whose value is left as it is, all the way down: outlines of pages, as their authors have written them. */

@@ -42,6 +42,7 @@ export const CHAPTERS = [
   'sales',
   'deadlines',
   'documents',
+  'designs',
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
@@ -63,10 +64,14 @@ export const CAPABILITIES: readonly string[] = [
   'pictures',
   'mail',
   'identity',
+  'designs',
   'news',
   'uploads',
+  'project-images',
   'documents',
   'catalogues',
+  'designs',
+  'project-images',
   'setup',
   'deadlines',
   'configurations',

@@ -19,7 +19,7 @@ export function ApplicationBar() {
 function Bar({ newMessage }: { newMessage: string }) {
   const { t } = useTranslation('dashboard')
   const { name } = useOpenUnit()
-  const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > SHOWN_FROM)
+  const isScrolled = useIsScrolled()
   // Also before it is there: nothing beside it moves when it comes.
   useRootAttribute('data-application-bar', '')
   if (!isScrolled) return null
@@ -33,6 +33,11 @@ function Bar({ newMessage }: { newMessage: string }) {
       </div>
     </aside>
   )
+}
+
+/** Whether the top of the page is out of sight. */
+export function useIsScrolled(): boolean {
+  return useSyncExternalStore(onScroll, () => window.scrollY > SHOWN_FROM)
 }
 
 function onScroll(listener: () => void): () => void {

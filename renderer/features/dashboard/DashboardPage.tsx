@@ -1,10 +1,9 @@
-import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ClassicDashboard } from './ClassicDashboard.tsx'
 import { DesignedDashboard } from './designed-parts.ts'
-import { getDesign } from './get-design.ts'
+import { useDesign } from './get-design.ts'
 
 /** The dashboard of the open unit, in both portals (NAV-3): today's, or as the project's team has designed it (DSH-1..3). */
 export function DashboardPage() {
-  const design = getDesign(useOpenUnit().project)
+  const design = useDesign()
   return design === null ? <ClassicDashboard /> : <DesignedDashboard {...design} />
 }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDashboard, type ReadItem } from '#shared/domain/designs/read-dashboard.ts'
-import { getLogo } from '#renderer/session/index.ts'
+import { getLogo, type ProjectConfig } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -14,11 +14,11 @@ import styles from './DesignedOpening.module.css'
 import type { Design } from './get-design.ts'
 import { BannerItem } from './items/banner/BannerItem.tsx'
 import { PageProjectContext } from './items/parts/page-project.ts'
-import { itemOf } from './layouts/item-of.ts'
+import { makeItem } from './layouts/make-item.ts'
+import { projectBanner } from './layouts/project-banner.ts'
 
 /** More are below the edge of any screen. */
 const SHOWN_ITEMS = 4
-const BANNER = itemOf('DashboardBannerV2')
 
 interface DesignedOpeningProps extends Omit<UnitInSight, 'loader'> {
   readonly design: Design
@@ -43,9 +43,11 @@ export function DesignedOpening({ portal, project, unit, design }: DesignedOpeni
             <output className="visually-hidden">{t('loading.title')}</output>
             <div className={styles.page} data-version={design.version}>
               {design.version === 'custom' ? (
-                items.slice(0, SHOWN_ITEMS).map((item) => <ItemToCome key={item.key} item={item} />)
+                items
+                  .slice(0, SHOWN_ITEMS)
+                  .map((item) => <ItemToCome key={item.key} item={item} name={unit?.displayName ?? null} />)
               ) : (
-                <LayoutToCome version={design.version} />
+                <LayoutToCome version={design.version} project={project} />
               )}
             </div>
           </main>
@@ -55,8 +57,22 @@ export function DesignedOpening({ portal, project, unit, design }: DesignedOpeni
   )
 }
 
-function ItemToCome({ item }: { item: ReadItem }) {
+interface ItemToComeProps {
+  readonly item: ReadItem
+  /** Of the home; null = not known yet. */
+  readonly name: string | null
+}
+
+function ItemToCome({ item, name }: ItemToComeProps) {
   if (isBanner(item)) return <BannerItem item={item} place="page" />
+  if (name !== null && (item.type === 'BuyerGreeting' || item.type === 'MarketingUnitInfo')) {
+    return (
+      <div className={styles.named}>
+        <h1 className={styles.name}>{name}</h1>
+        <Skeleton variant="text" width="60%" />
+      </div>
+    )
+  }
   const count = item.type === 'ContentRow' ? Math.max(1, item.items.length) : 1
   return (
     <div className={styles.row} aria-hidden="true">
@@ -71,8 +87,17 @@ function isBanner(item: ReadItem): item is ReadItem<'DashboardBannerV2'> {
   return item.type === 'DashboardBannerV2'
 }
 
-function LayoutToCome({ version }: { version: 'v2' | 'v3' }) {
-  const banner = isBanner(BANNER) ? <BannerItem item={BANNER} place="page" /> : null
+interface LayoutToComeProps {
+  readonly version: 'v2' | 'v3'
+  readonly project: ProjectConfig
+}
+
+function LayoutToCome({ version, project }: LayoutToComeProps) {
+  const item = useMemo(
+    () => (version === 'v3' ? projectBanner(project) : makeItem('DashboardBannerV2')),
+    [version, project],
+  )
+  const banner = isBanner(item) ? <BannerItem item={item} place="page" /> : null
   return (
     <>
       {version === 'v3' ? <Skeleton variant="rounded" className={styles.line} /> : null}

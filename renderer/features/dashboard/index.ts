@@ -1,4 +1,4 @@
 export { DashboardOpening } from './DashboardOpening.tsx'
 export { DashboardPage } from './DashboardPage.tsx'
 export { DesignedDashboard } from './designed-parts.ts'
-export { getDesign } from './get-design.ts'
+export { useDesign } from './get-design.ts'

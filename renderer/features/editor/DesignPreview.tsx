@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getDesignDraft } from '#shared/contracts/http/designs.contract.ts'
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import { call } from '#renderer/api/index.ts'
-import { type ProjectPlace, showProjectAs, useKnownConfig, useSession } from '#renderer/session/index.ts'
+import { type ProjectPlace, useKnownConfig, useSession } from '#renderer/session/index.ts'
 import styles from './editor.module.css'
 import { createLayer } from './model/layer.ts'
 import { draftKey, parseDraft, readDraft } from './model/local-draft.ts'
@@ -25,7 +25,7 @@ export function DesignPreview({ kind, place }: DesignPreviewProps) {
     kind === 'local' ? (readDraft({ userId, projectId, portal: place.portal })?.design ?? null) : null,
   )
   const [isMissing, setIsMissing] = useState(false)
-  const [layer] = useState(() => (first === null ? null : createLayer(first)))
+  const [show] = useState(() => (first === null ? null : createLayer(place, first)))
   useEffect(() => {
     if (kind === 'local') {
       const own = { userId, projectId, portal: place.portal }
@@ -46,8 +46,8 @@ export function DesignPreview({ kind, place }: DesignPreviewProps) {
     }
   }, [kind, userId, projectId, place.portal])
   useEffect(() => {
-    if (design !== null && layer !== null) showProjectAs(place, layer(design))
-  }, [design, layer, place])
+    if (design !== null) show?.(design)
+  }, [design, show])
   if (kind === 'local' || (design === null && !isMissing)) return null
   return <Label isMissing={isMissing} />
 }

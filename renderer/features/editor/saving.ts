@@ -95,9 +95,20 @@ export async function lookAt(revision: number): Promise<boolean> {
   if (server === null || server.id === null || version === undefined) return false
   const result = await readVersion(draftPlace.projectId, server.id, revision)
   if (!result.ok) return false
-  const { savedAt, savedBy } = version
-  useEditor.setState({ lookedAt: { revision, savedAt, savedBy, design: designOf(result.value) } })
+  useEditor.setState({ lookedAt: { revision, savedAt: version.savedAt, design: designOf(result.value) } })
   return true
+}
+
+/** In the place of a revision: what the project's package brings. */
+export const PACKAGE = 0
+
+/** Shows what the project came with, before anything was saved. */
+export function lookAtPackage(): void {
+  useEditor.setState((state) =>
+    state.server === null
+      ? state
+      : { lookedAt: { revision: PACKAGE, savedAt: null, design: designOf(state.server.packageDesign) } },
+  )
 }
 
 export function stopLooking(): void {

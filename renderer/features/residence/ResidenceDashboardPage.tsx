@@ -4,7 +4,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
-import { useSession } from '#renderer/session/index.ts'
+import { useSession, useShownDashboard } from '#renderer/session/index.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
 import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -13,16 +13,16 @@ import styles from './ResidenceDashboard.module.css'
 
 /** A project without a design of its own has no use for what designs are drawn with. */
 const DesignedResidence = lazyPart(async () => {
-  const { DesignedDashboard, getDesign } = await import('#renderer/features/dashboard/index.ts')
+  const { DesignedDashboard, useDesign } = await import('#renderer/features/dashboard/index.ts')
   return function Designed() {
-    const design = getDesign(useOpenUnit().project)
+    const design = useDesign()
     return design === null ? <ClassicResidence /> : <DesignedDashboard {...design} />
   }
 })
 
 /** The start page of a residence: as the project's team has designed it (DSH-3), else the residence's own. */
 export function ResidenceDashboardPage() {
-  const { dashboard } = useOpenUnit().project
+  const dashboard = useShownDashboard(useOpenUnit().project)
   return dashboard === undefined || dashboard.version === 'v1' ? <ClassicResidence /> : <DesignedResidence />
 }
 

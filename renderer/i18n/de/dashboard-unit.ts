@@ -1,9 +1,11 @@
 /** Texts of what a dashboard of the team's own says of the open unit. */
 export const texts = {
+  ask: 'Frage stellen',
   greeting: {
     morning: { plain: 'Guten Morgen', named: 'Guten Morgen, {{names}}' },
     day: { plain: 'Guten Tag', named: 'Guten Tag, {{names}}' },
     evening: { plain: 'Guten Abend', named: 'Guten Abend, {{names}}' },
+    rooms: '{{rooms}} Zimmer',
   },
   home: { title: 'Ihre Wohnung', contact: 'Kontakt aufnehmen' },
   configurator: {

@@ -2,10 +2,12 @@ import type { SameShape } from '../texts.types.ts'
 import type { texts as source } from '../de/dashboard-unit.ts'
 
 export const texts: SameShape<typeof source> = {
+  ask: 'Ask',
   greeting: {
     morning: { plain: 'Good morning', named: 'Good morning, {{names}}' },
     day: { plain: 'Hello', named: 'Hello, {{names}}' },
     evening: { plain: 'Good evening', named: 'Good evening, {{names}}' },
+    rooms: '{{rooms}} rooms',
   },
   home: { title: 'Your home', contact: 'Get in touch' },
   configurator: {

@@ -11,17 +11,18 @@ interface DropZoneProps {
   readonly accept?: string
   /** What is chosen, and what it may be, where that is not what most fields take. */
   readonly label?: string
+  readonly prompt?: string
   readonly types?: string
 }
 
 /** Where files are dropped, or chosen with a touch or the keyboard: one field that is both. */
-export function DropZone({ onFiles, isSingle = false, accept, label, types }: DropZoneProps) {
+export function DropZone({ onFiles, isSingle = false, accept, label, prompt, types }: DropZoneProps) {
   const { t } = useTranslation('files')
   const [isOver, setIsOver] = useState(false)
   return (
     <label className={styles.drop} data-over={isOver ? '' : undefined}>
       <span>
-        <NamedIcon name="upload" size={20} /> {t(isSingle ? 'drop.one' : 'drop.many')}{' '}
+        <NamedIcon name="upload" size={20} /> {prompt ?? t(isSingle ? 'drop.one' : 'drop.many')}{' '}
         <strong>{t('drop.choose')}</strong>
       </span>
       <small className="ww-hint">{types ?? t('drop.types')}</small>

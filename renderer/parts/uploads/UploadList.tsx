@@ -6,17 +6,19 @@ import { focusBeside } from '#renderer/ui/focus-beside.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
-import { canRetry, type Upload } from './upload-queue.ts'
+import { canRetry, type Upload, type UploadFailure } from './upload-queue.ts'
 import styles from './uploads.module.css'
 import type { Uploads } from './use-uploads.ts'
 
 interface UploadListProps extends Pick<Uploads, 'uploads' | 'remove' | 'retry'> {
   /** What is chosen for a file, below its name. */
   readonly renderMore?: (upload: Upload) => React.ReactNode
+  /** Why a file is not taken, where that is not what most fields say; null = what they say. */
+  readonly sayWhy?: (failure: UploadFailure) => string | null
 }
 
 /** The files of a message or of documents to be: how far each is, and what can be done about it. */
-export function UploadList({ uploads, remove, retry, renderMore }: UploadListProps) {
+export function UploadList({ uploads, remove, retry, renderMore, sayWhy }: UploadListProps) {
   const { t } = useTranslation('files')
   if (uploads.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export function UploadList({ uploads, remove, retry, renderMore }: UploadListPro
             <div className={styles.name} title={upload.file.name}>
               {upload.file.name}
             </div>
-            <State upload={upload} />
+            <State upload={upload} own={upload.failure === null ? null : (sayWhy?.(upload.failure) ?? null)} />
             {canRetry(upload) ? (
               <Button className={styles.retry ?? ''} onClick={() => retry(upload.key)}>
                 {t('uploads.retry')}
@@ -70,17 +72,24 @@ function Sign({ upload: { file, state } }: { upload: Upload }) {
   return <NamedIcon name={state === 'failed' ? 'alert' : 'document'} size={20} />
 }
 
-function State({ upload: { file, state, percent, failure } }: { upload: Upload }) {
+interface StateProps {
+  readonly upload: Upload
+  /** Words of its own for why it failed. */
+  readonly own: string | null
+}
+
+function State({ upload: { file, state, percent, failure }, own }: StateProps) {
   const { t } = useTranslation(['files', 'errors'])
   const size = useFileSize()
   if (state === 'failed')
     return (
       <div className={`ww-hint ${styles.failure}`} role="alert">
-        {failure === 'UNREACHABLE' || failure === 'UNKNOWN' || failure === null
-          ? t(failure === 'UNREACHABLE' ? 'uploads.unreachable' : 'uploads.failed')
-          : failure === 'PAYLOAD_TOO_LARGE' || failure === 'FILE_TYPE_REFUSED'
-            ? t(failure === 'PAYLOAD_TOO_LARGE' ? 'uploads.tooLarge' : 'uploads.refused')
-            : t(`errors:${failure}`)}
+        {own ??
+          (failure === 'UNREACHABLE' || failure === 'UNKNOWN' || failure === null
+            ? t(failure === 'UNREACHABLE' ? 'uploads.unreachable' : 'uploads.failed')
+            : failure === 'PAYLOAD_TOO_LARGE' || failure === 'FILE_TYPE_REFUSED'
+              ? t(failure === 'PAYLOAD_TOO_LARGE' ? 'uploads.tooLarge' : 'uploads.refused')
+              : t(`errors:${failure}`))}
       </div>
     )
   if (state === 'done') return <div className="ww-hint">{size(file.size)}</div>

@@ -1,6 +1,9 @@
 /** Both buildings, one node for each unit. Paths are relative to the package. */
 export const MODEL_FILE = 'building/lindenhof.glb'
 
+/** The invented town around them, as tiles of a map. */
+export const MAP_FILE = 'building/surroundings.pmtiles'
+
 /** Drawing of a storey, one shape for each unit. */
 export function floorFile(storeyId: string): string {
   return `building/floors/${storeyId}.svg`

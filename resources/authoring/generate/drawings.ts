@@ -1,5 +1,5 @@
 import { floorDrawing } from '../building/floor-drawing.ts'
-import { floorFile, floorPlanFiles, MODEL_FILE } from '../building/drawing-files.ts'
+import { floorFile, floorPlanFiles, MAP_FILE, MODEL_FILE } from '../building/drawing-files.ts'
 import { LINDENHOF_BUILDINGS } from '../building/lindenhof-building.ts'
 import { buildingModel } from '../building/model/building-model.ts'
 import { planPicture, planSheet } from '../building/plan-sheet.ts'
@@ -7,6 +7,7 @@ import { count } from '../building/plan-texts.ts'
 import { bothLanguages } from '../documents/catalogue-rows.ts'
 import { sheetPdf } from '../documents/pdf.ts'
 import { projectDocuments } from '../documents/project-documents.ts'
+import { drawLindenhofMap } from '../map/lindenhof-map.ts'
 import type { GeneratedPackage } from './generate.ts'
 import { getSheets, pickUnit } from './sheets.ts'
 
@@ -14,7 +15,7 @@ import { getSheets, pickUnit } from './sheets.ts'
 export const DRAWING_FOLDERS = ['building', 'floor-plans', 'documents'] as const
 
 /**
- * Floors, floor plans, the model of the buildings and the documents of `lindenhof`, by path in its package; the
+ * Floors, floor plans, the model of the buildings, the town around them and the documents of `lindenhof`, by path in its package; the
  * same bytes each time for the same sources.
  */
 export async function generateDrawings({ project, catalog }: GeneratedPackage): Promise<Map<string, Uint8Array>> {
@@ -36,6 +37,7 @@ export async function generateDrawings({ project, catalog }: GeneratedPackage): 
     files.set(print, await sheetPdf(`Grundriss ${facts.name.de}`, planSheet(unit, facts, place)))
   }
   files.set(MODEL_FILE, await buildingModel())
+  files.set(MAP_FILE, drawLindenhofMap())
   for (const [file, bytes] of await projectDocuments(catalog)) files.set(file, bytes)
   return files
 }

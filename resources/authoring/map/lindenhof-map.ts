@@ -2,7 +2,7 @@ import { type PlacedTile, pmtilesFile } from './pmtiles-file.ts'
 import { encodeTile, EXTENT, type MapFeature, type MapPoint, type PlacedFeature } from './tile.ts'
 
 /** Where the sample's houses are said to stand, degrees. The streets around them are invented, like the houses. */
-export const LINDENHOF = { lng: 7.8494, lat: 47.9713 } as const
+export const LINDENHOF = { lng: 7.8186, lat: 47.9829 } as const
 
 /** How far the drawing goes from its middle, metres. */
 const REACH = 900
@@ -112,11 +112,10 @@ function cutPiece(from: MapPoint, to: MapPoint): readonly [MapPoint, MapPoint] |
 }
 
 function cross(from: MapPoint, to: MapPoint, axis: 0 | 1, edge: number): MapPoint {
+  const beside = axis === 0 ? 1 : 0
   const part = (edge - from[axis]) / (to[axis] - from[axis])
-  const other = Math.round(
-    from[1 - axis === 0 ? 0 : 1] + part * (to[1 - axis === 0 ? 0 : 1] - from[1 - axis === 0 ? 0 : 1]),
-  )
-  return axis === 0 ? [edge, other] : [other, edge]
+  const at = Math.round(from[beside] + part * (to[beside] - from[beside]))
+  return axis === 0 ? [edge, at] : [at, edge]
 }
 
 const road = (kind: string, name: string, ...points: readonly MapPoint[]): MapFeature => ({

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { zxyToTileId } from 'pmtiles'
 import { varint } from './tile.ts'
 
@@ -18,21 +17,20 @@ interface FileFacts {
 }
 
 const HEADER_BYTES = 127
-const GZIP = 2
+/** Not packed: the same bytes whatever packs them, and few. */
+const PLAIN = 1
 const VECTORS = 1
 
 /** Tiles as one file that is read piece by piece (PMTiles 3: https://github.com/protomaps/PMTiles); the same for the same. */
 export function pmtilesFile(tiles: readonly PlacedTile[], facts: FileFacts): Uint8Array {
-  const sorted = tiles
-    .map(({ z, x, y, bytes }) => ({ z, id: zxyToTileId(z, x, y), bytes: gzip(bytes) }))
-    .sort((a, b) => a.id - b.id)
+  const sorted = tiles.map(({ z, x, y, bytes }) => ({ z, id: zxyToTileId(z, x, y), bytes })).sort((a, b) => a.id - b.id)
   const { name, attribution } = facts
-  const root = gzip(directory(sorted))
-  const metadata = gzip(new TextEncoder().encode(JSON.stringify({ name, attribution, format: 'pbf' })))
+  const root = directory(sorted)
+  const metadata = new TextEncoder().encode(JSON.stringify({ name, attribution, format: 'pbf' }))
   const data = sorted.flatMap(({ bytes }) => [...bytes])
   const zooms = sorted.map(({ z }) => z)
   const header = new DataView(new ArrayBuffer(HEADER_BYTES))
-  for (const [at, letter] of [...'PMTiles'].entries()) header.setUint8(at, letter.charCodeAt(0))
+  for (const [at, byte] of new TextEncoder().encode('PMTiles').entries()) header.setUint8(at, byte)
   header.setUint8(7, 3)
   const parts = [root.length, metadata.length, 0, data.length]
   let offset = HEADER_BYTES
@@ -43,7 +41,7 @@ export function pmtilesFile(tiles: readonly PlacedTile[], facts: FileFacts): Uin
   }
   for (const at of [72, 80, 88]) header.setBigUint64(at, BigInt(sorted.length), true)
   // In order, packed, and vectors.
-  for (const [index, value] of [1, GZIP, GZIP, VECTORS, Math.min(...zooms), Math.max(...zooms)].entries()) {
+  for (const [index, value] of [1, PLAIN, PLAIN, VECTORS, Math.min(...zooms), Math.max(...zooms)].entries()) {
     header.setUint8(96 + index, value)
   }
   const { west, south, east, north } = facts.bounds
@@ -66,11 +64,4 @@ function directory(tiles: readonly { readonly id: number; readonly bytes: Uint8A
     // 0: right behind the one before.
     ...tiles.flatMap((_tile, index) => varint(index === 0 ? 1 : 0)),
   ])
-}
-
-function gzip(bytes: Uint8Array): Uint8Array {
-  const packed = gzipSync(bytes, { level: 9 })
-  // The system it was packed on, which would make another file of the same.
-  packed[9] = 255
-  return packed
 }

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
-import { MODEL_FILE } from '../building/drawing-files.ts'
+import { MAP_FILE, MODEL_FILE } from '../building/drawing-files.ts'
 import { t } from '../catalogue/family.ts'
 import { ROOM_SLUGS } from '../catalogue/item.types.ts'
 import { DOCUMENTS } from '../documents/document-list.ts'
@@ -83,6 +83,7 @@ export const LINDENHOF: ProjectSpec = {
       { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: getStoreys('b') },
     ],
     building_model: MODEL_FILE,
+    map_source: MAP_FILE,
     ...getFilm(images),
     ...getBanner(images),
     units: lindenhofUnits(),

@@ -49,10 +49,10 @@ describe('EDT-42 a form', () => {
   })
 
   it('EDT-42 names its file in any script, without folders', async () => {
-    const nameOf = async (name: string) => receive(file('image[image]', name) + text() + END)
-    expect(await nameOf('Küche „Süd“ 厨房.png')).toMatchObject({ name: 'Küche „Süd“ 厨房.png' })
-    expect(await nameOf('../../etc/x.png')).toMatchObject({ name: 'x.png' })
-    expect(await nameOf('')).toMatchObject({ name: '' })
+    const receiveNamed = async (name: string) => receive(file('image[image]', name) + text() + END)
+    expect(await receiveNamed('Küche „Süd“ 厨房.png')).toMatchObject({ name: 'Küche „Süd“ 厨房.png' })
+    expect(await receiveNamed('../../etc/x.png')).toMatchObject({ name: 'x.png' })
+    expect(await receiveNamed('')).toMatchObject({ name: '' })
   })
 
   const refused = (field: string | null, code = 'MALFORMED_REQUEST') => ({ code, field })

@@ -67,7 +67,7 @@ class IncomingForm {
   readonly #end: Promise<void>
   #file: { readonly name: string; readonly stream: Readable; readonly written: Promise<void> } | null = null
   #refused: Result<never> | null = null
-  #fault: unknown = null
+  #fault: Error | null = null
 
   constructor(parser: BusboyInstance, wanted: WantedForm) {
     this.#parser = parser
@@ -89,7 +89,7 @@ class IncomingForm {
     try {
       await this.#readPieces(body)
     } catch (error) {
-      if (body.errored === null && !isTimeout(error)) this.#fault ??= error
+      if (body.errored === null && !isTimeout(error)) this.#fault ??= toError(error)
       this.#refuse(malformed(null, 'The form did not come in whole.'))
     }
     const file = this.#file
@@ -145,7 +145,7 @@ class IncomingForm {
         if (came === 'tooLarge') this.#refuseSize()
       },
       (error: unknown) => {
-        if (this.#refused === null) this.#fault = error
+        if (this.#refused === null) this.#fault = toError(error)
         // Else the parser would wait for somebody to read it.
         stream.resume()
       },
@@ -171,6 +171,10 @@ class IncomingForm {
   #refuse(refused: Result<never>): void {
     this.#refused ??= refused
   }
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('Nobody knows what was thrown', { cause: thrown })
 }
 
 function silence(): AbortSignal {

@@ -83,6 +83,9 @@ export const EditedDesignSchema = z.object({
   frame_hosts: z.array(z.string()),
 })
 
+/** Bytes of a picture that is sent in; it is written anew. */
+export const MAX_PROJECT_IMAGE_BYTES = 25 * 1_048_576
+
 /** API-101, a picture of the media library. */
 export const ProjectImageSchema = z.object({
   id: IdSchema,

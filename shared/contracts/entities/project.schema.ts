@@ -58,6 +58,8 @@ export const ProjectConfigSchema = z.object({
   dashboard_menu: z.optional(z.enum(['left', 'absent'])),
   /** DSH-1..5: what the dashboard shows; absent = the classic one (v1). */
   dashboard: z.optional(z.object({ version: DashboardVersionSchema, dashboard_config: OutlineSchema })),
+  /** EDT-41: what pictures of that dashboard show, by their address without a size; absent = nothing has been said. */
+  picture_texts: z.optional(z.record(z.string(), z.object({ de: z.optional(z.string()), en: z.optional(z.string()) }))),
   /** Hosts whose pages a dashboard may show inside of it; absent = none. */
   frame_hosts: z.optional(z.array(z.string())),
   /** What tiles of maps come from: an address of this host (a `.pmtiles` file) or a style; absent = maps are a still picture. */

@@ -23,6 +23,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   pdf: 'application/pdf',
   glb: 'model/gltf-binary',
+  pmtiles: 'application/vnd.pmtiles',
   mp4: 'video/mp4',
   webm: 'video/webm',
 }

@@ -1,15 +1,19 @@
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Items } from '../items/Items.tsx'
-import { itemOf } from './item-of.ts'
+import { makeItem } from './make-item.ts'
 import styles from './DashboardV2.module.css'
 
-const banner = [itemOf('DashboardBannerV2')]
-const who = { bp: [itemOf('BuyerGreeting'), itemOf('DashboardUnitInfo')], mp: [itemOf('MarketingUnitInfo')] }
-const plan = [itemOf('MobileMenu'), itemOf('FloorPlan')]
-const next = [itemOf('DeadlineReminder'), itemOf('CostOverview')]
-const rooms = [itemOf('Configurator')]
-const place = [itemOf('ProjectVideo'), itemOf('ProjectMap')]
-const more = [itemOf('ProjectImages'), itemOf('DocumentCard')]
+const banner = [makeItem('DashboardBannerV2')]
+const home = {
+  bp: [makeItem('BuyerGreeting'), makeItem('DashboardUnitInfo'), makeItem('MobileMenu')],
+  mp: [makeItem('MarketingUnitInfo'), makeItem('MobileMenu')],
+}
+const next = [makeItem('DeadlineReminder'), makeItem('CostOverview')]
+const rooms = [makeItem('Configurator')]
+const place = [makeItem('FloorPlan'), makeItem('DocumentCard')]
+const where = [makeItem('ProjectVideo'), makeItem('ProjectMap')]
+const pictures = [makeItem('ProjectImages')]
+const bar = [makeItem('ApplicationBar')]
 
 /** DSH-4: what the home is at the left, and what is to be done at the right. */
 export function DashboardV2() {
@@ -19,20 +23,23 @@ export function DashboardV2() {
       <Items items={banner} place="page" />
       <div className={styles.columns}>
         <div className={styles.home}>
-          <Items items={who[portal]} place="page" />
-          <Items items={plan} place="page" />
+          <Items items={home[portal]} place="page" />
         </div>
         <div className={styles.work}>
           <div className={styles.pair}>
             <Items items={next} place="page" />
           </div>
           <Items items={rooms} place="page" />
-          <div className={styles.pair}>
-            <Items items={place} place="page" />
-          </div>
-          <Items items={more} place="page" />
+        </div>
+        <div className={styles.place}>
+          <Items items={place} place="page" />
         </div>
       </div>
+      <div className={styles.pair}>
+        <Items items={where} place="page" />
+      </div>
+      <Items items={pictures} place="page" />
+      <Items items={bar} place="page" />
     </div>
   )
 }

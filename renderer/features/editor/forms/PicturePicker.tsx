@@ -4,6 +4,7 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from '../editor.module.css'
+import { PictureUploads } from '../media/PictureUploads.tsx'
 import { loadPictures, usePictureStore, usePictures } from './use-pictures.ts'
 
 interface PicturePickerProps {
@@ -13,7 +14,7 @@ interface PicturePickerProps {
   readonly onClose: () => void
 }
 
-/** EDT-41, EDT-43: the project's media library, to choose from. */
+/** EDT-41..43: the project's media library, to choose from and to add to. */
 export function PicturePicker({ title, chosen, onChoose, onClose }: PicturePickerProps) {
   const { t } = useTranslation('editor')
   const locale = useLocale()
@@ -21,6 +22,7 @@ export function PicturePicker({ title, chosen, onChoose, onClose }: PicturePicke
   const hasFailed = usePictureStore((state) => state.hasFailed)
   return (
     <Dialog title={title} size="large" onClose={onClose}>
+      <PictureUploads />
       {pictures === null ? <p role="status">{t('load.loading')}</p> : null}
       {hasFailed ? (
         <div role="alert">

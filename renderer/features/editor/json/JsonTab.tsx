@@ -64,6 +64,12 @@ export function JsonTab() {
     if (code.current !== null && !code.current.hasFocus()) code.current.setText(asText(outline))
   }, [outline])
   const first = faults[0]
+  // Where it is now: leaving the field has written the text anew.
+  const withFirst = (run: (fault: TextFault, editor: CodeEditor) => void) => {
+    const editor = code.current
+    const now = editor === null ? undefined : readOutlineText(editor.text(), hosts).faults[0]
+    if (editor !== null && now !== undefined) run(now, editor)
+  }
   return (
     <>
       <div ref={place} className={styles.code} {...{ [OWN_UNDO]: '' }} />
@@ -74,8 +80,8 @@ export function JsonTab() {
           fault={first}
           message={words(first)}
           more={faults.length - 1}
-          onShow={() => code.current?.show(first)}
-          onReplace={(type) => code.current?.replace(first, `"type": ${JSON.stringify(type)}`)}
+          onShow={() => withFirst((one, editor) => editor.show(one))}
+          onReplace={(type) => withFirst((one, editor) => editor.replace(one, `"type": ${JSON.stringify(type)}`))}
         />
       )}
     </>

@@ -75,6 +75,8 @@ export function createCodeEditor(
       ],
     }),
   })
+  // What can be written in is reached by Tab; around it nothing needs to be.
+  view.scrollDOM.removeAttribute('tabindex')
   const clamp = ({ from, to }: Span) => {
     const { length } = view.state.doc
     return { from: Math.min(from, length), to: Math.min(to, length) }

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/domain/designs/json.types.ts'
 import { itemAt, type Outline } from '#shared/domain/designs/outline.ts'
 import { type DesignFault, getChildrenPlace, readDashboard } from '#shared/domain/designs/read-dashboard.ts'
+import { findSyntaxError } from './find-syntax-error.ts'
 import { itemJsonPath, readPositions, type Span, spanOf } from './json-positions.ts'
 
 /** What is wrong in a text, and where. */
@@ -44,29 +45,12 @@ function faultAt(text: string, { from, to }: Span, fault: DesignFault | null): T
 
 /** The value, or where the text ends to be JSON. */
 function parse(text: string): { readonly value: Json } | Span {
-  try {
-    const value: unknown = JSON.parse(text)
-    // What JSON can say is all that comes of it.
-    return { value: value as Json }
-  } catch (error) {
-    const at = error instanceof SyntaxError ? positionIn(error.message, text) : text.length
-    const from = Math.max(0, Math.min(at, text.length - 1))
+  const error = findSyntaxError(text)
+  if (error !== null) {
+    const from = Math.max(0, Math.min(error, text.length - 1))
     return { from, to: Math.min(from + 1, text.length) }
   }
-}
-
-/** Browsers say it in words: `at position 12`, `at line 3 column 4`, or that the text has ended. */
-function positionIn(message: string, text: string): number {
-  const position = /position (\d+)/.exec(message)?.[1]
-  if (position !== undefined) return Number(position)
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
-  if (line === undefined || column === undefined) return text.length
-  return (
-    text
-      .split('\n')
-      .slice(0, Number(line) - 1)
-      .reduce((sum, one) => sum + one.length + 1, 0) +
-    Number(column) -
-    1
-  )
+  const value: unknown = JSON.parse(text)
+  // What JSON can say is all that comes of it.
+  return { value: value as Json }
 }

@@ -1,37 +1,39 @@
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
-import type { ProjectConfig } from '#renderer/session/index.ts'
+import { type ProjectConfig, type ProjectPlace, showDashboardAs, showProjectAs } from '#renderer/session/index.ts'
 
 /**
- * Makes of a project's configuration what it is with a design. What has not changed keeps its identity from one to the
- * next, so that colours and words are laid anew only where they are others.
+ * Shows a project's pages with a design. What has not changed is left alone: most changes are of the dashboard, and draw
+ * nothing else anew.
  */
-export function createLayer(config: ProjectConfig): (design: ProjectDesign) => ProjectConfig {
-  const styling = remember((simple: ProjectDesign['stylingSimple'], advanced: string) => ({
-    simple: { ...simple },
-    advanced,
-  }))
-  const translations = remember((texts: ProjectDesign['translations'], _none: null) => [...texts])
-  const dashboard = remember(
-    (outline: ProjectDesign['dashboardConfig'], version: ProjectDesign['dashboardVersion']) => ({
-      version,
-      dashboardConfig: [...outline],
+export function createLayer(place: ProjectPlace, config: ProjectConfig): (design: ProjectDesign) => void {
+  const configOf = remember(
+    (design: ProjectDesign): ProjectConfig => ({
+      ...config,
+      theme: design.theme,
+      dashboardMenu: design.dashboardMenu,
+      styling: { simple: { ...design.stylingSimple }, advanced: design.stylingAdvanced },
+      translations: [...design.translations],
     }),
   )
-  return (design) => ({
-    ...config,
-    theme: design.theme,
-    dashboardMenu: design.dashboardMenu,
-    dashboard: dashboard(design.dashboardConfig, design.dashboardVersion),
-    styling: styling(design.stylingSimple, design.stylingAdvanced),
-    translations: translations(design.translations, null),
-  })
+  let shown: ProjectConfig | null = null
+  return (design) => {
+    const { dashboardVersion: version, dashboardConfig } = design
+    showDashboardAs({ projectId: config.id, dashboard: { version, dashboardConfig: [...dashboardConfig] } })
+    const next = configOf(design)
+    if (next !== shown) showProjectAs(place, next)
+    shown = next
+  }
 }
 
-/** The last answer, as long as it is asked the same. */
-function remember<A, B, Answer>(make: (a: A, b: B) => Answer): (a: A, b: B) => Answer {
-  let last: { readonly a: A; readonly b: B; readonly answer: Answer } | null = null
-  return (a, b) => {
-    if (last === null || last.a !== a || last.b !== b) last = { a, b, answer: make(a, b) }
+/** What else of a design than its dashboard there is. */
+const REST = ['theme', 'dashboardMenu', 'stylingSimple', 'stylingAdvanced', 'translations'] as const
+
+/** The last answer, as long as the rest is the same. */
+function remember<Answer>(make: (design: ProjectDesign) => Answer): (design: ProjectDesign) => Answer {
+  let last: { readonly design: ProjectDesign; readonly answer: Answer } | null = null
+  return (design) => {
+    const before = last?.design
+    if (last === null || REST.some((name) => before?.[name] !== design[name])) last = { design, answer: make(design) }
     return last.answer
   }
 }

@@ -69,7 +69,6 @@ interface Box {
 function SelectionFrame() {
   const { t } = useTranslation('editor')
   const path = useEditor((state) => (state.edit.selection === null ? null : pathText(state.edit.selection)))
-  const outline = useEditor((state) => state.edit.design.dashboardConfig)
   const [box, setBox] = useState<Box | null>(null)
   useEffect(() => {
     if (path === null) return
@@ -105,7 +104,7 @@ function SelectionFrame() {
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [path, outline])
+  }, [path])
   const selection = useEditor((state) => state.edit.selection)
   const item = selection === null ? null : itemAt(outlineNow(), selection)
   if (path === null || box === null || item === null) return null

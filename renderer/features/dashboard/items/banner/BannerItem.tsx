@@ -8,6 +8,7 @@ import { itemStyle } from '../item-style.ts'
 import type { ItemViewProps } from '../item-view.types.ts'
 import { usePageProject } from '../parts/page-project.ts'
 import { useBroken } from '../parts/use-broken.ts'
+import { usePictureText } from '../parts/use-picture-text.ts'
 import { BackgroundFilm } from './BackgroundFilm.tsx'
 import styles from './banner.module.css'
 
@@ -47,6 +48,7 @@ interface BannerPictureProps {
 
 /** What the page is first seen by: asked for at once, in the size that the screen needs. */
 function BannerPicture({ wide, narrow, onError }: BannerPictureProps) {
+  const say = usePictureText()
   return (
     <picture>
       {narrow === null ? null : <source media={PHONE} srcSet={pictureSet(narrow) ?? narrow} sizes="100vw" />}
@@ -55,7 +57,7 @@ function BannerPicture({ wide, narrow, onError }: BannerPictureProps) {
         src={wide}
         srcSet={pictureSet(wide)}
         sizes={BANNER_SIZES}
-        alt=""
+        alt={say(wide)}
         decoding="sync"
         fetchPriority="high"
         onLoad={removeFirstPicture}

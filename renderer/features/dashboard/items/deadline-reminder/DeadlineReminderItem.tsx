@@ -22,11 +22,17 @@ export function DeadlineReminderItem({ item, place }: ItemViewProps<'DeadlineRem
   // Where everything is done, the last of it is shown as such.
   const next = getNextDeadline(deadlines) ?? deadlines.at(-1) ?? null
   return (
-    <ItemCard item={item} place={place} title={t('card.next')} isLabel className={styles.card}>
+    <ItemCard
+      item={item}
+      place={place}
+      title={t('card.next')}
+      isLabel
+      className={`${styles.card} ${next === null ? '' : styles[next.status]}`}
+    >
       {next === null ? (
         <p className="ww-muted">{t('card.none')}</p>
       ) : (
-        <div className="ww-stack ww-gap-8" data-status={next.status} data-testid="next-deadline">
+        <div className={styles.next} data-status={next.status} data-testid="next-deadline">
           <p className={styles.title}>
             <NamedIcon name={STATUS_ICONS[next.status]} />
             <span className="ww-words">{next.title}</span>

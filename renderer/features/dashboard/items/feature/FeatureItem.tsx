@@ -6,6 +6,7 @@ import type { ItemViewProps } from '../item-view.types.ts'
 import { LeadButton } from '../parts/LeadButton.tsx'
 import { useWords } from '../parts/page-project.ts'
 import { useBroken } from '../parts/use-broken.ts'
+import { usePictureText } from '../parts/use-picture-text.ts'
 import styles from './feature.module.css'
 
 const SIZES = { page: '(max-width: 899px) 100vw, 56vw', row: '(max-width: 899px) 100vw, 33vw', stack: '50vw' } as const
@@ -14,6 +15,7 @@ const SIZES = { page: '(max-width: 899px) 100vw, 56vw', row: '(max-width: 899px)
 export function FeatureItem({ item, place }: ItemViewProps<'Feature'>) {
   const { values, styles: looks } = item
   const words = useWords()
+  const say = usePictureText()
   const title = words(values['params.feature.title.text'])
   const message = words(values['params.feature.message.text'])
   const label = words(values['params.action.label'])
@@ -40,7 +42,7 @@ export function FeatureItem({ item, place }: ItemViewProps<'Feature'>) {
               src={picture}
               srcSet={pictureSet(picture)}
               sizes={SIZES[place]}
-              alt=""
+              alt={say(picture)}
               loading="lazy"
               decoding="async"
               onError={onError}

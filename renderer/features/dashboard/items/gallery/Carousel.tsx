@@ -4,6 +4,7 @@ import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
+import { useOpenLabel } from './use-open-label.ts'
 import styles from './gallery.module.css'
 import { useFullGallery } from './use-full-gallery.tsx'
 
@@ -22,6 +23,7 @@ export function Carousel({ pictures, onFailed }: CarouselProps) {
   const [seen, setSeen] = useState(0)
   const full = useFullGallery(pictures)
   const count = pictures.length
+  const label = useOpenLabel(count)
   const at = Math.min(seen, count - 1)
   const go = (step: 1 | -1) => {
     const to = (at + step + count) % count
@@ -52,7 +54,7 @@ export function Carousel({ pictures, onFailed }: CarouselProps) {
           <li key={url} inert={index !== at}>
             <button
               type="button"
-              aria-label={t('gallery.open', { number: index + 1, count })}
+              aria-label={label(url, index + 1)}
               onPointerEnter={full.prepare}
               onFocus={full.prepare}
               onClick={() => full.open(index)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
+import { useOpenLabel } from './use-open-label.ts'
 import styles from './gallery.module.css'
 import { useFullGallery } from './use-full-gallery.tsx'
 
@@ -16,6 +17,7 @@ export function Mosaic({ pictures, onFailed }: MosaicProps) {
   const { t } = useTranslation('dashboard-items')
   const full = useFullGallery(pictures)
   const count = pictures.length
+  const label = useOpenLabel(count)
   const shown = pictures.slice(0, MOST)
   return (
     <>
@@ -24,7 +26,7 @@ export function Mosaic({ pictures, onFailed }: MosaicProps) {
           <li key={url}>
             <button
               type="button"
-              aria-label={t('gallery.open', { number: index + 1, count })}
+              aria-label={label(url, index + 1)}
               onPointerEnter={full.prepare}
               onFocus={full.prepare}
               onClick={() => full.open(index)}

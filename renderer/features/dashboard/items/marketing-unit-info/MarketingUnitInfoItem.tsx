@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { MainButton } from '#renderer/parts/overview/MainButton.tsx'
 import { UnitFacts } from '#renderer/parts/overview/UnitFacts.tsx'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -7,6 +6,7 @@ import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ItemCard } from '../ItemCard.tsx'
+import { FirstWays, NextStep } from '../NextStep.tsx'
 import { itemStyle } from '../item-style.ts'
 import type { ItemViewProps } from '../item-view.types.ts'
 import styles from './MarketingUnitInfoItem.module.css'
@@ -17,17 +17,20 @@ export function MarketingUnitInfoItem({ item, place }: ItemViewProps<'MarketingU
   const { values } = item
   const where = [project.address, `${project.postCode} ${project.town}`.trim()].filter((part) => part !== '').join(', ')
   return (
-    <ItemCard item={item} place={place} title={name}>
-      <div className="ww-stack ww-gap-8" style={itemStyle(item.styles['text'])}>
-        <p className="ww-muted">{where}</p>
-        {unit.description === '' ? null : <p className="ww-text">{unit.description}</p>}
-        <UnitFacts className={styles.facts} />
-      </div>
-      <div className={styles.actions}>
-        {values['params.showConfiguratorAction'] ? <MainButton className={styles.main} /> : null}
-        {values['params.showContactAction'] ? <ContactLink /> : null}
-      </div>
-    </ItemCard>
+    <>
+      <ItemCard item={item} place={place} title={name}>
+        <div className="ww-stack ww-gap-8" style={itemStyle(item.styles['text'])}>
+          <p className="ww-muted">{where}</p>
+          {unit.description === '' ? null : <p className="ww-text">{unit.description}</p>}
+          <UnitFacts className={styles.facts} />
+        </div>
+        <div className={styles.actions}>
+          {values['params.showConfiguratorAction'] ? <NextStep className={styles.main} /> : null}
+          {values['params.showContactAction'] ? <ContactLink /> : null}
+        </div>
+      </ItemCard>
+      {values['params.showConfiguratorAction'] && place === 'page' ? <FirstWays /> : null}
+    </>
   )
 }
 

@@ -24,12 +24,12 @@ export function UnitSelectorItem({ item, place }: ItemViewProps<'ProjectUnitSele
   const page = Math.min(wanted, pageCount)
   return (
     <ItemCard item={item} place={place} title={t('homes.title')}>
-      {/* It scrolls, so that the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <div
         className={styles.table}
         role="group"
         aria-label={t('homes.title')}
+        // It scrolls, so that the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={{ maxHeight: inRem(values['params.tableHeight']) }}
       >
@@ -65,7 +65,7 @@ function HomeRow({ home }: { home: Home }) {
     <TableRow aria-current={isHere || undefined}>
       <RowHead>
         {home.displayName}
-        <small>{home.description}</small>
+        {home.storeyName === null ? null : <small>{home.storeyName}</small>}
       </RowHead>
       <Cell align="right" label={t('homes.rooms')}>
         {quantity(home.roomCount)}
@@ -75,7 +75,7 @@ function HomeRow({ home }: { home: Home }) {
       </Cell>
       <Cell align="right">
         {isHere ? (
-          <span className="ww-label">{t('homes.here')}</span>
+          <span className={styles.here}>{t('homes.here')}</span>
         ) : (
           <Link className={styles.open} to={path(home)} aria-label={t('homes.openHome', { home: home.displayName })}>
             {t('homes.open')}
