@@ -26,6 +26,6 @@ describe('the namespaces of a portal', () => {
   it('decision 65: the administration’s and the other portal’s are not', () => {
     expect(namespacesOf('bp').filter((name) => name.startsWith('admin') || name.startsWith('editor'))).toEqual([])
     expect(namespacesOf('bp')).not.toContain('prospects')
-    expect(namespacesOf('mp')).not.toContain('inbox')
+    expect(namespacesOf('mp')).not.toContain('residence')
   })
 })

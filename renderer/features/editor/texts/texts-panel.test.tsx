@@ -60,6 +60,7 @@ describe('the panel of texts', () => {
     // A list draws what can be seen of it.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
     resetEditor({ place: PLACE, config: null, draftPlace: { userId: 'u', projectId: 'p', portal: 'bp' } })
     useEditor.setState({ status: 'ready', panel: 'texts' })
     useUnfitTexts.setState({ unfit: new Map() })
