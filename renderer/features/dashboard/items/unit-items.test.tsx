@@ -262,7 +262,7 @@ describe('what is to be done', () => {
   it('DSH-53 DSH-54: a bar that comes after 30 px, with the way to a new message', () => {
     show([item('ApplicationBar')])
     const scrollTo = (y: number) => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true })
       act(() => void window.dispatchEvent(new Event('scroll')))
     }
     scrollTo(30)

@@ -7,7 +7,7 @@ import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'
 import { pathFrom, pathText, type Reading, readOnce } from '../model/read-once.ts'
 import { flatten, type OutlineRow } from './flatten.ts'
-import { itemName, itemWords, typeOf } from './item-name.ts'
+import { itemName, itemWords, findType } from './item-name.ts'
 import { OutlineItem } from './OutlineItem.tsx'
 import { useMoving } from './use-moving.ts'
 
@@ -83,7 +83,7 @@ const Rows = memo(function Rows({ rows, selection, faultsAt }: RowsProps) {
         index={(path.at(-1) ?? 0) + 1}
         siblings={siblings}
         inner={children}
-        icon={typeOf(item)?.icon ?? ''}
+        icon={findType(item)?.icon ?? ''}
         name={itemName(t, item)}
         words={isJsonObject(item) ? itemWords(item) : ''}
         screens={isJsonObject(item) && isJsonObject(item['only'] ?? null)}

@@ -47,8 +47,8 @@ export function makeRowMovable(
   onDrag: (isDragged: boolean) => void,
 ): () => void {
   const row = pathFrom(path)
-  const sourceOf = (data: Record<string | symbol, unknown>) => pathFrom(String(data['path']))
-  const placeOf = (data: Record<string | symbol, unknown>) => {
+  const readSource = (data: Record<string | symbol, unknown>) => pathFrom(String(data['path']))
+  const readPlace = (data: Record<string | symbol, unknown>) => {
     const operation = extractInstruction(data)?.operation
     return DROPS.find((drop) => OPERATIONS[drop] === operation) ?? null
   }
@@ -64,9 +64,9 @@ export function makeRowMovable(
     }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => typeof source.data['path'] === 'string' && pathText(sourceOf(source.data)) !== path,
+      canDrop: ({ source }) => typeof source.data['path'] === 'string' && pathText(readSource(source.data)) !== path,
       getData: ({ input, source }) => {
-        const from = sourceOf(source.data)
+        const from = readSource(source.data)
         const available = (drop: DropPlace) => (dropTarget(from, row, drop) === null ? 'not-available' : 'available')
         return attachInstruction(
           {},
@@ -81,11 +81,11 @@ export function makeRowMovable(
           },
         )
       },
-      onDrag: ({ self }) => onDrop(placeOf(self.data)),
+      onDrag: ({ self }) => onDrop(readPlace(self.data)),
       onDragLeave: () => onDrop(null),
       onDrop: ({ self, source }) => {
         onDrop(null)
-        const [place, from] = [placeOf(self.data), sourceOf(source.data)]
+        const [place, from] = [readPlace(self.data), readSource(source.data)]
         const to = place === null ? null : dropTarget(from, row, place)
         if (to !== null) moveTo(from, to)
       },

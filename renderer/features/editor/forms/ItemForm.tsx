@@ -9,7 +9,7 @@ import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { changeItem, outlineNow } from '../editor-actions.ts'
 import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'
-import { itemName, typeOf } from '../dashboard/item-name.ts'
+import { itemName, findType } from '../dashboard/item-name.ts'
 import { pathText, readOnce } from '../model/read-once.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -30,7 +30,7 @@ const NO_HOSTS: readonly string[] = []
 
 function Form({ item, path }: { readonly item: JsonObject; readonly path: ItemPath }) {
   const { t } = useTranslation('editor')
-  const type = typeOf(item)
+  const type = findType(item)
   // What is typed is on screen before it is looked at.
   const outline = useDeferredValue(useEditor(({ edit }) => edit.design.dashboardConfig))
   const hosts = useEditor(({ server }) => server?.frameHosts ?? NO_HOSTS)

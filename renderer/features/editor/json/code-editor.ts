@@ -117,13 +117,13 @@ function complete(context: CompletionContext): CompletionResult | null {
   const node = syntaxTree(context.state).resolveInner(context.pos, -1)
   const word = context.matchBefore(/[\w"#.-]*/)
   if (word === null || (word.from === word.to && !context.explicit)) return null
-  const textOf = ({ from, to }: SyntaxNode) => context.state.sliceDoc(from, to)
+  const getText = ({ from, to }: SyntaxNode) => context.state.sliceDoc(from, to)
   const isName = node.name === 'PropertyName' || node.name === 'Object' || node.name === '{'
   const property = isName ? null : closest(node, 'Property')
   const object = closest(property?.parent ?? node, 'Object')
   if (object === null) return null
-  const { item, place } = placeOf(object, textOf)
-  const { names, values } = offer(typeIn(item, textOf), place, property === null ? null : nameIn(property, textOf))
+  const { item, place } = findPlace(object, getText)
+  const { names, values } = offer(typeIn(item, getText), place, property === null ? null : nameIn(property, getText))
   const options = [
     ...names.map((name) => ({ label: `"${name}"`, apply: `"${name}": `, type: 'property' })),
     ...values.map((value) => ({ label: value, type: 'constant' })),
@@ -137,29 +137,29 @@ function closest(node: SyntaxNode | null, name: string): SyntaxNode | null {
   return at
 }
 
-type TextOf = (node: SyntaxNode) => string
+type GetText = (node: SyntaxNode) => string
 
 function unquoted(text: string): string {
   return text.replace(/^"|"$/g, '')
 }
 
-function nameIn(property: SyntaxNode, textOf: TextOf): string {
+function nameIn(property: SyntaxNode, getText: GetText): string {
   const name = property.getChild('PropertyName')
-  return name === null ? '' : unquoted(textOf(name))
+  return name === null ? '' : unquoted(getText(name))
 }
 
-function typeIn(item: SyntaxNode, textOf: TextOf): string | undefined {
-  const property = item.getChildren('Property').find((one) => nameIn(one, textOf) === 'type')
+function typeIn(item: SyntaxNode, getText: GetText): string | undefined {
+  const property = item.getChildren('Property').find((one) => nameIn(one, getText) === 'type')
   const value = property?.getChild('String') ?? null
-  return value === null ? undefined : unquoted(textOf(value))
+  return value === null ? undefined : unquoted(getText(value))
 }
 
 /** The item that an object belongs to, and the names from it to the object: an item stands in a list. */
-function placeOf(object: SyntaxNode, textOf: TextOf): { readonly item: SyntaxNode; readonly place: string[] } {
+function findPlace(object: SyntaxNode, getText: GetText): { readonly item: SyntaxNode; readonly place: string[] } {
   const place: string[] = []
   let at = object
   while (at.parent?.name === 'Property') {
-    place.unshift(nameIn(at.parent, textOf))
+    place.unshift(nameIn(at.parent, getText))
     const outer = closest(at.parent.parent, 'Object')
     if (outer === null) break
     at = outer

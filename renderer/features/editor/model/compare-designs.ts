@@ -30,7 +30,7 @@ export function compareDesigns(before: ProjectDesign, after: ProjectDesign): Des
       new Map(Object.entries(after.stylingSimple)),
     ),
     advanced: before.stylingAdvanced !== after.stylingAdvanced,
-    texts: countDifferent(textsOf(before), textsOf(after)),
+    texts: countDifferent(listTexts(before), listTexts(after)),
   }
 }
 
@@ -39,7 +39,7 @@ export function countDifferences(difference: DesignDifference): number {
   return Object.values(difference).reduce<number>((sum, part) => sum + Number(part), 0)
 }
 
-function textsOf({ translations }: ProjectDesign): ReadonlyMap<string, string> {
+function listTexts({ translations }: ProjectDesign): ReadonlyMap<string, string> {
   return new Map(translations.map(({ locale, key, text }) => [`${locale} ${key}`, text]))
 }
 
