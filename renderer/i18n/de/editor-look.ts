@@ -45,7 +45,7 @@ export const texts = {
   unreadable_other: '{{count}} Farben sind zu blass.',
   advanced: {
     label: 'Erweiterte Gestaltung als JSON',
-    hint: 'Material-Theme: palette, colorSchemes, typography, shape, components. Gilt, sobald Sie das Feld verlassen.',
+    hint: 'JSON für Farben, Schriften, Rundung und Bausteine. Gilt, sobald Sie das Feld verlassen.',
     notJson: 'kein gültiges JSON',
     ignored: 'Die Seite zeigt sie so lange ohne erweiterte Gestaltung.',
     leftOut: 'Die Seite lässt diese Angabe weg.',

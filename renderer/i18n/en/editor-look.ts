@@ -47,7 +47,7 @@ export const texts: SameShape<typeof german> = {
   unreadable_other: '{{count}} colours are too pale.',
   advanced: {
     label: 'Advanced styling as JSON',
-    hint: 'Material theme: palette, colorSchemes, typography, shape, components. Takes effect when you leave the field.',
+    hint: 'JSON for colours, type, rounding and components. Takes effect when you leave the field.',
     notJson: 'not valid JSON',
     ignored: 'Until then the page has no advanced styling.',
     leftOut: 'The page leaves this out.',

@@ -41,7 +41,12 @@ export function PortalTexts({ texts }: { readonly texts: readonly PortalText[] }
   const [asked, setAsked] = useState(EVERYTHING)
   const [isTapping, setIsTapping] = useState(false)
   const mark = useMarked()
-  const finder = useCallback(() => createFinder(texts, written, pageLocale()), [texts, written])
+  const finder = useCallback(() => {
+    const language = pageLocale()
+    // What was never loaded is not on the page.
+    const loaded = texts.filter(({ namespace }) => i18next.hasResourceBundle(language, namespace))
+    return createFinder(loaded, written, language)
+  }, [texts, written])
   const found = useFound(texts, written, asked, finder)
   const endTapping = useCallback(() => setIsTapping(false), [])
   const tap = useCallback(

@@ -30,7 +30,7 @@ export function TextRows({ texts, locale, own: written, onLocale }: TextRowsProp
     count: rows.length,
     getScrollElement: () => place.current,
     estimateSize: (index) => (isText(rows[index]) ? ENTRY : HEAD),
-    getItemKey: (index) => keyOf(rows[index]),
+    getItemKey: (index) => getKey(rows[index]),
     overscan: 6,
   })
   return (
@@ -60,7 +60,7 @@ function isText(row: Row | undefined): row is PortalText {
   return row !== undefined && 'forms' in row
 }
 
-function keyOf(row: Row | undefined): string {
+function getKey(row: Row | undefined): string {
   if (row === undefined) return ''
   return isText(row) ? row.id : row.namespace
 }

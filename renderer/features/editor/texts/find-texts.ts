@@ -18,7 +18,7 @@ interface Pattern {
 const LEAST_LETTERS = 3
 /** More are no single text. */
 const MAX_LENGTH = 600
-const VALUE = /\{\{[^}]*\}\}/
+const VALUE = /\{\{[^{}]*\}\}/
 
 /** For the language that the page is in, with one's own words as they are shown. */
 export function createFinder(
@@ -36,7 +36,7 @@ export function createFinder(
         .split(VALUE)
         .join('')
         .replace(/[^\p{L}]/gu, '').length
-      if (weight >= LEAST_LETTERS) patterns.push({ id, pattern: patternOf(words), weight })
+      if (weight >= LEAST_LETTERS) patterns.push({ id, pattern: buildPattern(words), weight })
     }
   }
   for (const { id, forms } of texts) {
@@ -64,7 +64,7 @@ function normalise(text: string): string {
     .toLowerCase()
 }
 
-function patternOf(words: string): RegExp {
+function buildPattern(words: string): RegExp {
   const parts = words.split(VALUE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`, 'u')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#renderer/platform/page.types.ts'
-import { namespacesOf } from './namespaces.ts'
+import { listNamespaces } from './namespaces.ts'
 
 const MODULES = import.meta.glob<Record<string, Page>>('/renderer/**/*.page.ts', { eager: true })
 
@@ -18,14 +18,14 @@ describe('the namespaces of a portal', () => {
           (address) => address.startsWith(`/${portal}/`) || address.startsWith('/:portalId/'),
         )
         if (!isThere) continue
-        expect(namespacesOf(portal), `${portal} ${name}`).toEqual(expect.arrayContaining([...texts]))
+        expect(listNamespaces(portal), `${portal} ${name}`).toEqual(expect.arrayContaining([...texts]))
       }
     }
   })
 
   it('decision 65: the administration’s and the other portal’s are not', () => {
-    expect(namespacesOf('bp').filter((name) => name.startsWith('admin') || name.startsWith('editor'))).toEqual([])
-    expect(namespacesOf('bp')).not.toContain('prospects')
-    expect(namespacesOf('mp')).not.toContain('residence')
+    expect(listNamespaces('bp').filter((name) => name.startsWith('admin') || name.startsWith('editor'))).toEqual([])
+    expect(listNamespaces('bp')).not.toContain('prospects')
+    expect(listNamespaces('mp')).not.toContain('residence')
   })
 })

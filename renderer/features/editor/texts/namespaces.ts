@@ -74,7 +74,7 @@ const PORTALS_OF: Readonly<Record<Namespace, readonly Portal[]>> = {
 }
 
 /** The namespaces of a portal, in the order of their names. */
-export function namespacesOf(portal: Portal): readonly string[] {
+export function listNamespaces(portal: Portal): readonly string[] {
   return Object.entries(PORTALS_OF)
     .filter(([, portals]) => portals.includes(portal))
     .map(([name]) => name)

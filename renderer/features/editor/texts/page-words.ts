@@ -15,7 +15,7 @@ export function wordsAround(element: Element): readonly { readonly element: Elem
   const found: { readonly element: Element; readonly words: string }[] = []
   let at: Element | null = element
   for (let step = 0; at !== null && at !== document.body && step < STEPS_OUT; step++) {
-    for (const words of wordsOf(at)) found.push({ element: at, words })
+    for (const words of listWords(at)) found.push({ element: at, words })
     at = at.parentElement
   }
   return found
@@ -26,12 +26,12 @@ export function wordsOnPage(): ReadonlySet<string> {
   const words = new Set<string>()
   for (const element of document.body.querySelectorAll('*')) {
     if (!isOfPage(element) || element instanceof HTMLScriptElement || element instanceof HTMLStyleElement) continue
-    for (const one of wordsOf(element)) words.add(one)
+    for (const one of listWords(element)) words.add(one)
   }
   return words
 }
 
-function wordsOf(element: Element): readonly string[] {
+function listWords(element: Element): readonly string[] {
   const pieces = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const single = pieces.map((node) => node.textContent ?? '')
   const whole = element.childElementCount > 0 || pieces.length > 1 ? [element.textContent] : []

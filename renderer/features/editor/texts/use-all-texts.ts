@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { loadTexts } from '#renderer/i18n/i18n.ts'
-import { namespacesOf } from './namespaces.ts'
+import { listNamespaces } from './namespaces.ts'
 import { listTexts, type PortalText } from './text-list.ts'
 
 /** 'loading', 'failed', or every text of the portal in both languages. */
@@ -11,7 +11,7 @@ const kept = new Map<Portal, readonly PortalText[]>()
 
 async function readAll(portal: Portal): Promise<readonly PortalText[]> {
   const lists = await Promise.all(
-    namespacesOf(portal).map(async (namespace) => {
+    listNamespaces(portal).map(async (namespace) => {
       const [de, en] = await Promise.all([loadTexts('de', namespace), loadTexts('en', namespace)])
       return listTexts(namespace, { de, en })
     }),
