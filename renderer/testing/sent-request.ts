@@ -14,6 +14,8 @@ export interface SentRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
+  /** What goes out as a form. */
+  readonly form: FormData | null
   readonly ifMatch: number | null
   readonly catalogueRevision: string | null
   readonly idempotencyKey: string | null
@@ -32,6 +34,7 @@ export function getRequest<E extends Endpoint>(endpoint: E, config: InternalAxio
     params: fromWire(Object.fromEntries(params)),
     query: fromWire(query),
     body: fromWire(readBody(config)),
+    form: config.data instanceof FormData ? config.data : null,
     ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
     catalogueRevision: header(CATALOGUE_REVISION_HEADER),
     idempotencyKey: header('Idempotency-Key'),

@@ -306,7 +306,7 @@ export const texts = {
     list: 'Bilder des Projekts',
     drop: 'Bilder hierher ziehen oder',
     chooseFiles: 'Bilder vom Gerät wählen',
-    types: 'JPG, PNG, WebP, AVIF oder GIF bis 25 MB',
+    types: 'JPG, PNG, WebP, AVIF, GIF bis 25\u00a0MB',
     added: '{{name}} hinzugefügt',
     refused: {
       type: 'Kein Bild für Webseiten. Möglich sind JPG, PNG, WebP, AVIF und GIF.',

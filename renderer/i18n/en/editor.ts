@@ -293,7 +293,7 @@ export const texts: SameShape<typeof source> = {
     list: 'Pictures of the project',
     drop: 'Drop pictures here or',
     chooseFiles: 'Choose pictures from this device',
-    types: 'JPG, PNG, WebP, AVIF or GIF up to 25 MB',
+    types: 'JPG, PNG, WebP, AVIF, GIF up to 25\u00a0MB',
     added: '{{name}} added',
     refused: {
       type: 'Not a picture for web pages. JPG, PNG, WebP, AVIF and GIF are accepted.',

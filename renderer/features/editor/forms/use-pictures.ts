@@ -19,6 +19,7 @@ export const usePictureStore = create<PicturesState>()(() => ({ projectId: '', p
 /** Reads the project's media library anew. */
 export async function loadPictures(): Promise<void> {
   const { projectId } = useEditor.getState().draftPlace
+  const before = new Set(usePictureStore.getState().pictures)
   usePictureStore.setState({ projectId, hasFailed: false })
   const result = await call(listProjectImages, {
     params: { projectId },
@@ -26,7 +27,15 @@ export async function loadPictures(): Promise<void> {
     silent: true,
   })
   if (usePictureStore.getState().projectId !== projectId) return
-  usePictureStore.setState(result.ok ? { pictures: result.value } : { pictures: [], hasFailed: true })
+  // What has come in or was described meanwhile is newer than the answer.
+  const newer = (usePictureStore.getState().pictures ?? []).filter((one) => !before.has(one))
+  usePictureStore.setState(result.ok ? { pictures: withNewer(result.value, newer) } : { pictures: [], hasFailed: true })
+}
+
+function withNewer(pictures: readonly ProjectImage[], newer: readonly ProjectImage[]): readonly ProjectImage[] {
+  const known = new Map(newer.map((one) => [one.id, one]))
+  const added = newer.filter(({ id }) => !pictures.some((one) => one.id === id))
+  return [...added, ...pictures.map((one) => known.get(one.id) ?? one)]
 }
 
 /** The pictures of the project's media library, read when the first part asks (EDT-41); null until they are there. */

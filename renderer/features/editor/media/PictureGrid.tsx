@@ -93,7 +93,7 @@ function Tile({ picture, languages, isChosen, isReached, onChoose }: TileProps) 
       }}
     >
       <img src={url} srcSet={pictureSet(url)} sizes="130px" alt="" loading="lazy" decoding="async" />
-      <strong>{imageFileName}</strong>
+      <strong title={imageFileName}>{imageFileName}</strong>
       <small>{usesInShort(t, { here, usedIn, portal })}</small>
       {missingTexts(picture, languages).length === 0 ? null : (
         <small className={styles.missing}>{t('media.noText')}</small>

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { createUploadQueue, type Upload, type UploadQueue } from '#renderer/parts/uploads/index.ts'
 import { useEditor } from '../editor.store.ts'
-import { loadPictures } from '../forms/use-pictures.ts'
 import { sendPictureTo } from './send-picture.ts'
 
 /** What is on its way to the media library. It goes on while other panels are open. */
@@ -16,8 +15,8 @@ export function pictureQueue(): UploadQueue {
   current?.queue.stop()
   const queue: UploadQueue = createUploadQueue({
     send: sendPictureTo(projectId),
-    // It may be one that was there before: it is shown, and whoever wants to deletes it.
-    takeBack: () => void loadPictures(),
+    // It may be one that was there before, which others use.
+    takeBack: () => undefined,
     onChange: (uploads) => {
       if (current?.queue === queue) usePictureUploads.setState({ uploads })
     },

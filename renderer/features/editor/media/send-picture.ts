@@ -2,6 +2,7 @@ import { MAX_PROJECT_IMAGE_BYTES } from '#shared/contracts/entities/design.schem
 import { createProjectImage } from '#shared/contracts/http/designs.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { type SendFile, UPLOAD_LIMIT_MS } from '#renderer/parts/uploads/index.ts'
+import { loadPictures } from '../forms/use-pictures.ts'
 import { keepPicture } from './kept-pictures.ts'
 
 const TOO_LARGE = {
@@ -31,6 +32,8 @@ export function sendPictureTo(projectId: string): SendFile {
       timeout: UPLOAD_LIMIT_MS,
       silent: true,
     })
+    // It may have come through all the same: then it is shown, and whoever wants to deletes it.
+    if (signal.aborted) void loadPictures()
     if (!result.ok) return result
     keepPicture(projectId, result.value)
     const stored = {
