@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type JudgedColour, judgeColours } from '#shared/domain/look/judge-colours.ts'
-import { BUTTONS_KEY, BUTTONS_VARIANTS, readButtons } from '#shared/domain/look/styling.ts'
+import { BUTTONS_KEY, BUTTONS_VARIANTS, readButtons } from '#shared/domain/look/buttons-variant.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'

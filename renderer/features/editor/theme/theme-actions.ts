@@ -1,5 +1,5 @@
 import type { ThemeName } from '#shared/domain/look/palettes.ts'
-import { BUTTONS_KEY, type ButtonsVariant } from '#shared/domain/look/styling.ts'
+import { BUTTONS_KEY, type ButtonsVariant } from '#shared/domain/look/buttons-variant.ts'
 import { editDesign } from '../editor-actions.ts'
 import { useEditor } from '../editor.store.ts'
 
