@@ -15,7 +15,8 @@ export const LEFT_OUT = [
   {
     part: 'axios/lib/helpers/formDataToJSON.js',
     instead: 'export default () => null',
-    asked: /FormData|formToJSON/,
+    // A form that a source makes itself goes out as it is.
+    asked: /formDataToJSON|formToJSON/,
   },
   // Lists and objects in a query, and forms: 1 KB. The contracts' queries have plain values alone.
   {
@@ -27,7 +28,7 @@ export const LEFT_OUT = [
       '  return target',
       '}',
     ].join('\n'),
-    asked: /FormData|multipart/,
+    asked: /toFormData|postForm|putForm|patchForm|multipart/,
   },
   // A second token against forged requests, from a cookie: the session's token is in no cookie. 0.3 KB.
   {

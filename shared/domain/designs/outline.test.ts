@@ -12,7 +12,7 @@ import {
   replaceItem,
   stepTo,
 } from './outline.ts'
-import { childrenOf } from './read-dashboard.ts'
+import { listChildren } from './read-dashboard.ts'
 
 const stack = { id: 's', type: 'StackCard', params: { items: [{ id: 't', type: 'Typography', content: 'x' }] } }
 const row = { id: 'r', type: 'ContentRow', items: [{ id: 'c', type: 'CostOverview' }, stack] }
@@ -24,7 +24,7 @@ function say(list: Outline): string {
     .flatMap((item) => (isJsonObject(item) ? [item] : []))
     .map((item) => {
       const id = JSON.stringify(item['id']).replaceAll('"', '')
-      return childrenOf(item).length === 0 ? id : `${id}(${say(childrenOf(item))})`
+      return listChildren(item).length === 0 ? id : `${id}(${say(listChildren(item))})`
     })
     .join(' ')
 }

@@ -73,7 +73,7 @@ export function listParts(type: ItemType): readonly string[] {
 }
 
 /** What stands within an item, as it is written. */
-export function childrenOf(item: JsonObject): readonly Json[] {
+export function listChildren(item: JsonObject): readonly Json[] {
   const at = getChildrenPlace(item)
   const value = at === null ? undefined : valueAt(item, at)
   return Array.isArray(value) ? (value as readonly Json[]) : []

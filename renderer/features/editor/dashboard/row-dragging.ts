@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 import { getPlace, itemAt, mayStand } from '#shared/domain/designs/outline.ts'
-import { childrenOf, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 import { moveTo, outlineNow, select } from '../editor-actions.ts'
 import { pathFrom, pathText } from '../model/read-once.ts'
 
@@ -29,12 +29,12 @@ export function dropTarget(from: ItemPath, row: ItemPath, drop: DropPlace): Item
   if (isWithin && row.length >= from.length) return null
   const holds = getChildrenPlace(target) !== null
   // Behind a row of several one lets go below the last of them.
-  if (drop === 'after' && holds && childrenOf(target).length > 0) return null
+  if (drop === 'after' && holds && listChildren(target).length > 0) return null
   if (drop === 'in' && !holds) return null
   const depth = row.length - 1
   const to =
     drop === 'in'
-      ? [...row, childrenOf(target).length]
+      ? [...row, listChildren(target).length]
       : row.with(depth, (row[depth] ?? 0) + (drop === 'after' ? 1 : 0))
   return mayStand(item['type'], getPlace(outline, to)) ? to : null
 }

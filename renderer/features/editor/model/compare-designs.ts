@@ -1,7 +1,7 @@
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import { isJsonObject, type Json, type JsonObject, withValueAt } from '#shared/domain/designs/json.types.ts'
 import type { Outline } from '#shared/domain/designs/outline.ts'
-import { childrenOf, getChildrenPlace } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, getChildrenPlace } from '#shared/domain/designs/read-dashboard.ts'
 
 /** What is different in another design. */
 export interface DesignDifference {
@@ -73,7 +73,7 @@ function listItems(outline: Outline): Map<string, { readonly text: string }> {
       const id = isJsonObject(item) ? item['id'] : null
       const own = typeof id === 'string' && id !== '' && !items.has(id) ? id : `${parent}/${index}`
       items.set(own, { text: `${parent} ${JSON.stringify(isJsonObject(item) ? withoutChildren(item) : item)}` })
-      if (isJsonObject(item)) add(childrenOf(item), own)
+      if (isJsonObject(item)) add(listChildren(item), own)
     }
   }
   add(outline, '')
