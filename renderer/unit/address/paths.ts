@@ -17,6 +17,11 @@ export function configuratorPath({ portal, accountId, projectId, unitId, isPrese
   return `/${[portal, accountId, projectId, unitId, ...within, 'configurator'].map(encodeURIComponent).join('/')}`
 }
 
+/** What the addresses of all of the unit's pages begin with. */
+export function getUnitPath(basePath: string): string {
+  return basePath.replace(/\/configurator$/, '')
+}
+
 /** The other pages of the unit, beside its configurator. */
 export function dashboardPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'dashboard')

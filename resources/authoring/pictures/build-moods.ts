@@ -121,13 +121,14 @@ const OPENING_ROOMS: readonly RoomOfLine[] = [
 
 /** Rooms that dashboards tell of, as a design line has them. */
 const DASHBOARD_ROOMS: readonly RoomOfLine[] = [
-  ...['bathroom', 'living', 'kitchen', 'bedroom', 'nursery', 'windows', 'hallway'].map((room) => ({
-    path: `images/project/${room}-natur.webp`,
-    room,
-    line: 'natur',
-    folder: packageFolder,
-  })),
-]
+  'bathroom',
+  'living',
+  'kitchen',
+  'bedroom',
+  'nursery',
+  'windows',
+  'hallway',
+].map((room) => ({ path: `images/project/${room}-natur.webp`, room, line: 'natur', folder: packageFolder }))
 
 async function buildRooms(rooms: readonly RoomOfLine[]): Promise<void> {
   for (const { path, room: roomId, line, folder } of rooms) {

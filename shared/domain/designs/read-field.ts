@@ -81,11 +81,11 @@ export function getStandard(field: Field): AnyValue {
 function readWords(value: Json): Read {
   if (typeof value === 'string') return isTooLong(value) ? { fault: 'tooLong' } : checkText(value)
   if (!isJsonObject(value)) return { fault: 'notText' }
-  const entries = Object.entries(value)
-  if (entries.some(([locale, text]) => (locale !== 'de' && locale !== 'en') || typeof text !== 'string')) {
-    return { fault: 'notText' }
+  const texts: string[] = []
+  for (const [locale, text] of Object.entries(value)) {
+    if ((locale !== 'de' && locale !== 'en') || typeof text !== 'string') return { fault: 'notText' }
+    texts.push(text)
   }
-  const texts = entries.map(([, text]) => String(text))
   if (texts.some(isTooLong)) return { fault: 'tooLong' }
   return texts.some((text) => CONTROL.test(text)) ? { fault: 'notText' } : { value }
 }
@@ -133,7 +133,7 @@ function readPictures(value: Json, around: DesignSurroundings, isNeeded: boolean
     const url = isJsonObject(entry) ? (entry['url'] ?? null) : entry
     const read = readPicture(url, around)
     if ('fault' in read) return read
-    urls.push(String(read.value))
+    if (typeof url === 'string') urls.push(url)
   }
   return { value: urls }
 }

@@ -86,7 +86,8 @@ export function readStyle(name: StyleName, value: Json): string | number | null 
     case 'fontWeight':
     case 'textDecoration':
     case 'textAlign':
-      return STYLE_OPTIONS[name].find((option) => String(option) === String(value)) ?? null
+      // Weights may be written as text.
+      return STYLE_OPTIONS[name].find((option) => option === value || String(option) === value) ?? null
   }
 }
 

@@ -77,6 +77,11 @@ describe('a button of a design', () => {
     expect(link().getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/checkout')
   })
 
+  it('DSH-25: leads to a page of whichever home is open', () => {
+    button({ href: './configurator/windows' })
+    expect(link().getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/configurator/windows')
+  })
+
   it('DSH-25: leads elsewhere beside the page, in the look of the design, and tells nobody of the page', () => {
     button({ href: 'https://example.com/a', target: '_blank', variant: 'contained', color: 'danger' })
     expect(link().getAttribute('target')).toBe('_blank')

@@ -1,12 +1,15 @@
 import MuiButton from '@mui/material/Button'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { resolveLink } from '#shared/domain/designs/read-field.ts'
 import { buttonsVariant } from '#renderer/session/index.ts'
+import { getUnitPath } from '#renderer/unit/address/paths.ts'
+import { OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
 import { usePageProject } from './page-project.ts'
 
 interface LeadButtonProps {
-  /** As a design may have it: a path of this portal, https, mailto or tel. */
+  /** As a design may have it: a path of this portal or of the open home (`./configurator/kitchen`), https, mailto or tel. */
   readonly href: string
   /** Of its own; else as the project wants its buttons, else this one. */
   readonly variant?: 'outlined' | 'contained' | null
@@ -19,7 +22,7 @@ interface LeadButtonProps {
 
 /** A button that leads somewhere: to a page of the application within it, elsewhere with nothing told of this page. */
 export function LeadButton({
-  href,
+  href: written,
   variant = null,
   otherwise = 'outlined',
   color = 'primary',
@@ -29,6 +32,10 @@ export function LeadButton({
 }: LeadButtonProps) {
   const { t } = useTranslation('dashboard-items')
   const { project } = usePageProject()
+  const unit = useContext(OpenUnitContext)
+  const href = resolveLink(written, unit === null ? null : getUnitPath(unit.basePath))
+  // A page without a home has no page of one.
+  if (href === null) return null
   const look = { variant: variant ?? buttonsVariant(project) ?? otherwise, color, style }
   if (href.startsWith('/') && !href.startsWith('/files/') && !isBeside) {
     return (
