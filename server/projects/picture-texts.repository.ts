@@ -22,7 +22,7 @@ export async function listPictureTexts(
   projectId: string,
   addresses: readonly string[],
 ): Promise<Record<string, PictureText>> {
-  const keys = [...new Set(addresses)].flatMap((address) => keyOf(address) ?? [])
+  const keys = [...new Set(addresses)].flatMap((address) => findKey(address) ?? [])
   if (keys.length === 0) return {}
   const rows = await db
     .selectFrom('projectImages')
@@ -34,7 +34,7 @@ export async function listPictureTexts(
   return Object.fromEntries(rows.map(({ fileKey, alt }) => [urlOfFile(fileKey), readJson<PictureText>(alt)]))
 }
 
-function keyOf(address: string): string | null {
+function findKey(address: string): string | null {
   const [path = ''] = address.split('?')
   return path.startsWith(FILES) ? keyOfFileName(path.slice(FILES.length), 'library') : null
 }

@@ -5,7 +5,7 @@ import { childrenOf, type ItemPath } from '#shared/domain/designs/read-dashboard
 const texts = new WeakMap<Outline, string>()
 
 /** Written once for all pictures that are looked for in it. */
-function textOf(outline: Outline): string {
+function getText(outline: Outline): string {
   const known = texts.get(outline)
   if (known !== undefined) return known
   const text = JSON.stringify(outline)
@@ -18,7 +18,7 @@ function textOf(outline: Outline): string {
  * counts, and what only a later version understands.
  */
 export function countUses(outline: Outline, url: string): number {
-  return textOf(outline).split(url).length - 1
+  return getText(outline).split(url).length - 1
 }
 
 /** The first item that names a picture, as deep as it stands; null = none does. */
