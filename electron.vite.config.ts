@@ -81,7 +81,7 @@ const CONTRACTS =
  * the engine only some dialogs and pages ask for goes with them.
  */
 const DATA =
-  /[\\/]shared[\\/]domain[\\/](?!budget|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict|design-line-views|choose-design-line|price-class|order-states|deadline-states)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/](?!.*[\\/](queriesObserver|useQueries)\.js)/
+  /[\\/]shared[\\/]domain[\\/](?!budget|designs|look[\\/]styling|.*[\\/](compose-intents|explain-price|compare-configurations|changes-between|find-facets|summarise-conflict|design-line-views|choose-design-line|price-class|order-states|deadline-states)\.ts)|[\\/]node_modules[\\/]@tanstack[\\/](?!.*[\\/](queriesObserver|useQueries)\.js)/
 /** What the pages of an open unit have in common; not the notices and words that most never see. */
 const OPEN_UNIT =
   /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice|lock-reason|local-storage)[^\\/]+$|[\\/]initial-group\.ts$/

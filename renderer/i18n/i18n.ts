@@ -11,12 +11,17 @@ const FILES = { de: () => import('./files-de.ts'), en: () => import('./files-en.
   unknown
 >
 
+/** The built-in texts of a namespace, whatever a project has laid over them. Errors: rejects when they cannot be loaded. */
+export async function loadTexts(locale: Locale, namespace: string): Promise<Record<string, unknown>> {
+  const { FILES: files } = await FILES[locale]()
+  const load = files[`./${locale}/${namespace}.ts`]
+  if (load === undefined) throw new Error(`no texts ${locale}/${namespace}`)
+  return (await load()).texts
+}
+
 async function readTexts(language: string, namespace: string, callback: ReadCallback): Promise<void> {
   try {
-    const { FILES: files } = await FILES[pickLocale(language, [])]()
-    const load = files[`./${language}/${namespace}.ts`]
-    if (load === undefined) throw new Error(`no texts ${language}/${namespace}`)
-    callback(null, (await load()).texts)
+    callback(null, await loadTexts(pickLocale(language, []), namespace))
   } catch (error) {
     callback(error instanceof Error ? error : new Error(String(error)), null)
   }

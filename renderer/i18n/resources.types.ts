@@ -28,6 +28,7 @@ import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as documents } from './de/documents.ts'
 import type { texts as drafts } from './de/drafts.ts'
 import type { texts as editor } from './de/editor.ts'
+import type { texts as editorLook } from './de/editor-look.ts'
 import type { texts as errors } from './de/errors.ts'
 import type { texts as files } from './de/files.ts'
 import type { texts as footer } from './de/footer.ts'
@@ -92,6 +93,7 @@ export interface Texts {
   documents: typeof documents
   drafts: typeof drafts
   editor: typeof editor
+  'editor-look': typeof editorLook
   errors: typeof errors
   files: typeof files
   footer: typeof footer

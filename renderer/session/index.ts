@@ -1,4 +1,5 @@
 export { beforeLogout } from './before-logout.ts'
+export { buttonsVariant } from './buttons-variant.ts'
 export { isInGroup, STAFF } from './groups.ts'
 export { preloadSession } from './preload-session.ts'
 export {

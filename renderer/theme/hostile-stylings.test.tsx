@@ -44,7 +44,7 @@ function openDialogs() {
   )
 }
 
-const styleOf = (element: Element | null) => {
+const readStyle = (element: Element | null) => {
   if (element === null) throw new Error('not there')
   const { opacity, fontSize, width, minHeight, maxHeight, maxWidth, margin, padding, boxShadow, color } =
     window.getComputedStyle(element)
@@ -60,7 +60,7 @@ const parts = () => {
     dialog.querySelector('.MuiDialogContent-root'),
     dialog.querySelector('.MuiDialogActions-root'),
     root?.querySelector('.MuiBackdrop-root') ?? null,
-  ].map(styleOf)
+  ].map(readStyle)
 }
 
 /** Every name with its value, wherever it stands, in order. */
@@ -77,9 +77,9 @@ function putSheet(): HTMLStyleElement {
   sheet.dataset['emotion'] = 'not the project’s'
   sheet.textContent = theme
     .generateStyleSheets()
-    .flatMap((rules) => Object.entries(rules))
+    .flatMap((rules: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => Object.entries(rules))
     .map(([selector, values]) => {
-      const lines = Object.entries({ ...Object(values) }).filter(([name]) => name.startsWith('--'))
+      const lines = Object.entries(values).filter(([name]) => name.startsWith('--'))
       return `${selector} { ${lines.map(([name, value]) => `${name}: ${String(value)};`).join(' ')} }`
     })
     .join('\n')
@@ -114,10 +114,10 @@ describe('hostile stylings on the page', () => {
   it('EDT-37 CNS-1: what may pass hides or covers nothing in a dialog that visitors must be able to read', () => {
     openDialogs()
     const before = parts()
-    const ofPage = styleOf(button('Projekt'))
+    const ofPage = readStyle(button('Projekt'))
     show(HIDING)
     // It does what it says with the project's own.
-    expect(styleOf(button('Projekt'))).not.toEqual(ofPage)
+    expect(readStyle(button('Projekt'))).not.toEqual(ofPage)
     expect(parts()).toEqual(before)
   })
 

@@ -7,6 +7,8 @@ export type ThemeChoice = ThemeName | 'system'
 
 interface ThemeState {
   readonly choice: ThemeChoice
+  /** Shown instead while somebody works on its colours; null = what was chosen. */
+  readonly worked: ThemeName | null
   /** Stores the choice on this device (SHL-32). */
   choose: (choice: ThemeChoice) => void
   /** The project's own theme: used while this device has no choice stored. */
@@ -25,6 +27,7 @@ function storedChoice(): ThemeChoice | null {
 /** The chosen theme of this device: light, dark, element (SHL-30), or the device's own preference. */
 export const useTheme = create<ThemeState>()((set) => ({
   choice: storedChoice() ?? 'system',
+  worked: null,
   choose: (choice) => {
     writeStored('theme', choice)
     set({ choice })

@@ -10,12 +10,13 @@ export const LEFT_OUT = [
   { part: 'axios/lib/adapters/fetch.js', instead: 'export const getFetch = undefined', asked: /adapter:/ },
   // The names of all statuses: 1 KB.
   { part: 'axios/lib/helpers/HttpStatusCode.js', instead: 'export default {}', asked: /HttpStatusCode/ },
-  // An older way to give a call up, and forms as JSON: 1 KB. A form of the browser's own goes out as it is without this.
+  // An older way to give a call up, and forms as JSON: 1 KB.
   { part: 'axios/lib/cancel/CancelToken.js', instead: 'export default class {}', asked: /cancelToken/i },
   {
     part: 'axios/lib/helpers/formDataToJSON.js',
     instead: 'export default () => null',
-    asked: /formToJSON|formDataToJSON/,
+    // A form that a source makes itself goes out as it is.
+    asked: /formDataToJSON|formToJSON/,
   },
   // Lists and objects in a query, and forms: 1 KB. The contracts' queries have plain values alone.
   {
@@ -27,7 +28,7 @@ export const LEFT_OUT = [
       '  return target',
       '}',
     ].join('\n'),
-    asked: /toFormData|formSerializer|\b(?:post|put|patch)Form\b/,
+    asked: /toFormData|postForm|putForm|patchForm|multipart/,
   },
   // A second token against forged requests, from a cookie: the session's token is in no cookie. 0.3 KB.
   {

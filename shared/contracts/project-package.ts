@@ -1,7 +1,7 @@
 import { DocumentNamesSchema, DocumentRoleSchema, DocumentVisibilitySchema } from './entities/document.schema.ts'
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
-import { DashboardMenuSchema, DashboardVersionSchema, OutlineSchema } from './entities/design.schema.ts'
+import { DashboardMenuSchema, DashboardVersionSchema, OutlineSchema } from './entities/outline.schema.ts'
 import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
 import { SALES_STATUSES } from './entities/unit.schema.ts'
 import { CentsSchema, DaySchema, IdSchema, LineSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'

@@ -19,7 +19,7 @@ const wrong: fc.Arbitrary<Json> = fc.oneof(
 )
 
 /** A value that a field understands. */
-function valueOf(field: Field): fc.Arbitrary<Json> {
+function makeValue(field: Field): fc.Arbitrary<Json> {
   switch (field.kind) {
     case 'words':
       return fc.oneof(
@@ -68,19 +68,19 @@ const css = (type: ItemType): fc.Arbitrary<Json> =>
   )
 
 /** An item of a type: most of it as it can be meant, some of it missing, some of it wrong. */
-function itemOf(type: ItemType, depth: number): fc.Arbitrary<Json> {
+function makeItem(type: ItemType, depth: number): fc.Arbitrary<Json> {
   const fields = Object.entries(listFields(type))
   const values = fc.tuple(
     ...fields.map(([path, field]) =>
       fc.oneof(
-        { weight: 5, arbitrary: valueOf(field).map((value) => [path, value] as const) },
+        { weight: 5, arbitrary: makeValue(field).map((value) => [path, value] as const) },
         { weight: 4, arbitrary: fc.constant(null) },
         { weight: 1, arbitrary: wrong.map((value) => [path, value] as const) },
       ),
     ),
   )
   const { children } = type
-  const inner = children === undefined || depth === 0 ? fc.constant<Json>([]) : listOf(depth - 1)
+  const inner = children === undefined || depth === 0 ? fc.constant<readonly Json[]>([]) : makeList(depth - 1)
   const id = fc.option(fc.constantFrom<Json>('a', 'b', 'c', 7), { nil: null })
   return fc.tuple(values, css(type), inner, id).map(([pairs, looks, items, own]) => {
     let item: JsonObject = own === null ? { type: type.name } : { id: own, type: type.name }
@@ -90,10 +90,10 @@ function itemOf(type: ItemType, depth: number): fc.Arbitrary<Json> {
   })
 }
 
-function listOf(depth: number): fc.Arbitrary<Json> {
+function makeList(depth: number): fc.Arbitrary<readonly Json[]> {
   return fc.array(
     fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom(...TYPES).chain((type) => itemOf(type, depth)) },
+      { weight: 12, arbitrary: fc.constantFrom(...TYPES).chain((type) => makeItem(type, depth)) },
       { weight: 1, arbitrary: wrong },
       { weight: 1, arbitrary: fc.constant<Json>({ type: 'Unknown', params: { a: 1 } }) },
     ),
@@ -102,4 +102,4 @@ function listOf(depth: number): fc.Arbitrary<Json> {
 }
 
 /** Outlines of pages: every type of item, nested, in wrong places, with wrong and missing fields. */
-export const outlines: fc.Arbitrary<Json> = listOf(2)
+export const outlines: fc.Arbitrary<readonly Json[]> = makeList(2)

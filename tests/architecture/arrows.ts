@@ -70,8 +70,6 @@ export const CAPABILITIES: readonly string[] = [
   'project-images',
   'documents',
   'catalogues',
-  'designs',
-  'project-images',
   'setup',
   'deadlines',
   'configurations',

@@ -1,17 +1,13 @@
-import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import { hasOwnChoice } from '#renderer/parts/overview/own-choice.ts'
 import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
-import { useHolds } from '#renderer/unit/locks/locks.ts'
-import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { TeamNotices } from '#renderer/parts/notices/TeamNotices.tsx'
 import { ApplicationBar } from './ApplicationBar.tsx'
 import styles from './ClassicDashboard.module.css'
 import { DeadlineCard } from './DeadlineCard.tsx'
-import { FirstVisit } from './FirstVisit.tsx'
-import { LaterVisit } from './LaterVisit.tsx'
+import { VisitTop } from './VisitTop.tsx'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
@@ -21,9 +17,6 @@ export function ClassicDashboard() {
   const { name, project } = useOpenUnit()
   const isSmall = useMedia(PHONE)
   const place = project.dashboardMenu ?? 'left'
-  const hasChosen = useUnitValue(hasOwnChoice, null)
-  const { completed } = useUnitState()
-  const isPart = useHolds().openedPart !== null
   useTitle(name, project.name)
   usePageTop()
   return (
@@ -33,11 +26,7 @@ export function ClassicDashboard() {
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
           <TeamNotices />
-          <UnitOverview
-            top={hasChosen || completed || isPart ? <LaterVisit /> : <FirstVisit />}
-            menu={isSmall ? <PageMenu isTiles /> : null}
-            beside={<DeadlineCard />}
-          />
+          <UnitOverview top={<VisitTop />} menu={isSmall ? <PageMenu isTiles /> : null} beside={<DeadlineCard />} />
         </main>
       </div>
       <Footer />

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isJsonObject } from '#shared/domain/designs/json.types.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { PageMenu } from '#renderer/features/page-menu/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/unit-header/index.ts'
@@ -21,7 +22,7 @@ const OpenedDocument = lazyPart(() => import('./OpenedDocument.tsx').then((opene
 
 /** The dashboard as a project's team has chosen it (DSH-3): one of two fixed layouts, or items of their own. */
 export function DesignedDashboard({ version, outline }: Design) {
-  const { name, project } = useOpenUnit()
+  const { name, project, portal } = useOpenUnit()
   const isSmall = useMedia(PHONE)
   // A residence has its own bar above every page.
   const place = project.variant === 'residence' ? 'absent' : (project.dashboardMenu ?? 'left')
@@ -35,6 +36,7 @@ export function DesignedDashboard({ version, outline }: Design) {
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
           <TeamNotices />
+          {hasGreeting({ version, outline }, portal) ? null : <h1 className="visually-hidden">{name}</h1>}
           <LayoutContext value={version}>
             {version === 'v2' ? (
               <DashboardV2 />
@@ -54,4 +56,10 @@ export function DesignedDashboard({ version, outline }: Design) {
       )}
     </div>
   )
+}
+
+/** The page's heading. */
+function hasGreeting({ version, outline }: Design, portal: 'bp' | 'mp'): boolean {
+  if (portal !== 'bp') return false
+  return version !== 'custom' || outline.some((item) => isJsonObject(item) && item['type'] === 'BuyerGreeting')
 }

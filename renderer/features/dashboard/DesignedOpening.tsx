@@ -14,7 +14,7 @@ import styles from './DesignedOpening.module.css'
 import type { Design } from './get-design.ts'
 import { BannerItem } from './items/banner/BannerItem.tsx'
 import { PageProjectContext } from './items/parts/page-project.ts'
-import { itemOf } from './layouts/item-of.ts'
+import { makeItem } from './layouts/make-item.ts'
 import { projectBanner } from './layouts/project-banner.ts'
 
 /** More are below the edge of any screen. */
@@ -43,7 +43,9 @@ export function DesignedOpening({ portal, project, unit, design }: DesignedOpeni
             <output className="visually-hidden">{t('loading.title')}</output>
             <div className={styles.page} data-version={design.version}>
               {design.version === 'custom' ? (
-                items.slice(0, SHOWN_ITEMS).map((item) => <ItemToCome key={item.key} item={item} />)
+                items
+                  .slice(0, SHOWN_ITEMS)
+                  .map((item) => <ItemToCome key={item.key} item={item} name={unit?.displayName ?? null} />)
               ) : (
                 <LayoutToCome version={design.version} project={project} />
               )}
@@ -55,8 +57,22 @@ export function DesignedOpening({ portal, project, unit, design }: DesignedOpeni
   )
 }
 
-function ItemToCome({ item }: { item: ReadItem }) {
+interface ItemToComeProps {
+  readonly item: ReadItem
+  /** Of the home; null = not known yet. */
+  readonly name: string | null
+}
+
+function ItemToCome({ item, name }: ItemToComeProps) {
   if (isBanner(item)) return <BannerItem item={item} place="page" />
+  if (name !== null && (item.type === 'BuyerGreeting' || item.type === 'MarketingUnitInfo')) {
+    return (
+      <div className={styles.named}>
+        <h1 className={styles.name}>{name}</h1>
+        <Skeleton variant="text" width="60%" />
+      </div>
+    )
+  }
   const count = item.type === 'ContentRow' ? Math.max(1, item.items.length) : 1
   return (
     <div className={styles.row} aria-hidden="true">
@@ -78,7 +94,7 @@ interface LayoutToComeProps {
 
 function LayoutToCome({ version, project }: LayoutToComeProps) {
   const item = useMemo(
-    () => (version === 'v3' ? projectBanner(project) : itemOf('DashboardBannerV2')),
+    () => (version === 'v3' ? projectBanner(project) : makeItem('DashboardBannerV2')),
     [version, project],
   )
   const banner = isBanner(item) ? <BannerItem item={item} place="page" /> : null

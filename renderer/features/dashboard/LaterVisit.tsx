@@ -1,65 +1,46 @@
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import type { Configuration, OpenedItem } from '#shared/domain/index.ts'
+import type { OpenedItem } from '#shared/domain/index.ts'
 import { formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
-import { useOpenedItems } from '#renderer/unit/order/opened-items.ts'
-import { useReturnedOrder } from '#renderer/unit/order/use-orders.ts'
 import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
-import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
-import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useRoomState, useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Banner } from './Banner.tsx'
 import styles from './Banner.module.css'
 import { BannerWords } from './BannerWords.tsx'
 import { OwnRoom } from './OwnRoom.tsx'
-import { firstOpenItem, unfinishedRoom } from './ways-model.ts'
+import type { Standing } from './standing.ts'
 
 /** From the first choice on: the room that is not finished, as chosen, and the one way on (START-2). */
-export function LaterVisit() {
-  const { store, project } = useOpenUnit()
-  const { completed } = useUnitState()
-  const roomIds = useShownRoomIds()
-  const { roomId, itemId } = useUnitValue(findNext, roomIds, isShallowEqual)
-  const opened = useOpenedItems()
-  const isReturned = useReturnedOrder() !== null && hasPage(project, 'checkout')
-  const room = opened[0]?.room ?? store.prepared.room(roomId ?? roomIds[0] ?? '')
-  if (room === undefined) return <Banner project={project}>{null}</Banner>
+export function LaterVisit({ standing }: { standing: Exclude<Standing, { kind: 'new' }> }) {
+  const { project } = useOpenUnit()
   return (
-    <Banner project={project} picture={<OwnRoom room={room} />}>
-      {opened.length > 0 ? (
-        <CameBack opened={opened} />
-      ) : isReturned ? (
+    <Banner project={project} picture={<OwnRoom room={standing.room} />}>
+      {standing.kind === 'opened' ? (
+        <CameBack opened={standing.opened} />
+      ) : standing.kind === 'returned' ? (
         <Returned />
-      ) : completed || roomId === null ? (
-        <Finished room={room} />
+      ) : standing.kind === 'finished' ? (
+        <Finished room={standing.room} />
       ) : (
-        <Unfinished room={room} itemId={itemId} />
+        <Unfinished room={standing.room} itemId={standing.itemId} />
       )}
     </Banner>
   )
-}
-
-interface Next {
-  readonly roomId: string | null
-  readonly itemId: string | null
-}
-
-function findNext(configuration: Configuration, roomIds: readonly string[]): Next {
-  const roomId = unfinishedRoom(configuration, roomIds)
-  const room = roomId === null ? undefined : configuration.prepared.room(roomId)
-  return { roomId, itemId: room === undefined ? null : firstOpenItem(configuration, room) }
 }
 
 /** Single items of an order are open again: to these, and to no other (KNW-2). */
 function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
-  const { store, basePath, name } = useOpenUnit()
+  const { store, basePath, name, project } = useOpenUnit()
   const locale = useLocale()
   const [first] = opened
   if (first === undefined) return null
@@ -70,7 +51,7 @@ function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
       <ButtonLink
         className={styles.button}
         to={roomPath(basePath, first.room.slug, first.itemId)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -83,14 +64,14 @@ function CameBack({ opened }: { opened: readonly OpenedItem[] }) {
 /** The whole order came back: to the review, where everything stands that it was. */
 function Returned() {
   const { t } = useTranslation('dashboard')
-  const { basePath, name } = useOpenUnit()
+  const { basePath, name, project } = useOpenUnit()
   return (
     <BannerWords unit={name} title={t('later.returned')}>
       <p className="ww-said">{t('later.adapt')}</p>
       <ButtonLink
         className={styles.button}
         to={checkoutPath(basePath)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -102,7 +83,7 @@ function Returned() {
 
 function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {
   const { t } = useTranslation('dashboard')
-  const { store, basePath, portal, name, flags } = useOpenUnit()
+  const { store, basePath, portal, name, flags, project } = useOpenUnit()
   const { pendingCount, decidedCount, progress } = useRoomState(room.id)
   const item = itemId === null ? undefined : store.prepared.item(itemId)
   const words = t('later.settled', { decided: decidedCount, count: decidedCount + pendingCount })
@@ -115,7 +96,7 @@ function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {
       <ButtonLink
         className={styles.button}
         to={roomPath(basePath, room.slug, itemId)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >
@@ -138,7 +119,7 @@ function Finished({ room }: { room: Room }) {
       <ButtonLink
         className={styles.button}
         to={isReview ? checkoutPath(basePath) : roomPath(basePath, room.slug)}
-        variant="contained"
+        variant={buttonsVariant(project) ?? 'contained'}
         size="large"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
       >

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { getPreview } from '#renderer/unit/pictures/preview.ts'
@@ -75,6 +76,7 @@ interface WayProps {
 
 function Way({ title, time, text, pictures, to, action, isFirst = false }: WayProps) {
   const id = useId()
+  const { project } = useOpenUnit()
   return (
     <article className={styles.way} data-first={isFirst || undefined} aria-labelledby={id}>
       <div className={styles.pictures}>
@@ -95,7 +97,7 @@ function Way({ title, time, text, pictures, to, action, isFirst = false }: WayPr
       <ButtonLink
         className={styles.button}
         to={to}
-        variant={isFirst ? 'contained' : 'outlined'}
+        variant={buttonsVariant(project) ?? (isFirst ? 'contained' : 'outlined')}
         endIcon={isFirst ? <NamedIcon name="arrowRight" size={20} /> : undefined}
       >
         {action}

@@ -19,7 +19,7 @@ describe('the application bar of the dashboard', () => {
   })
 
   function scrollTo(y: number) {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true })
     act(() => void window.dispatchEvent(new Event('scroll')))
   }
   function show(portal: 'bp' | 'mp' = 'bp') {

@@ -13,7 +13,7 @@ import {
 import { anOrder, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
-import { LaterVisit } from './LaterVisit.tsx'
+import { VisitTop } from './VisitTop.tsx'
 import { estimateDuration } from './ways-model.ts'
 
 const UNIT = '/bp/demo/lindenhof/a-12'
@@ -84,7 +84,7 @@ describe('the beginning on a unit’s dashboard', () => {
     })
     const { unit, store } = createTestUnit({ catalogue: more })
     store.intents.chooseOption({ itemId: 'floor-bad', productId: 'oak' })
-    renderInUnit(unit, <LaterVisit />)
+    renderInUnit(unit, <VisitTop />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Bad: noch 1 Entscheidung')
     expect(screen.getByText('Als Nächstes: Wandfarbe.')).toBeTruthy()
     expect(href('Weiter mit Bad')).toBe(`${UNIT}/configurator/bathroom/wall-bad`)
@@ -92,14 +92,14 @@ describe('the beginning on a unit’s dashboard', () => {
     cleanup()
     store.intents.chooseOption({ itemId: 'wall-bad', productId: 'oak' })
     store.intents.chooseOption({ itemId: 'floor-flur', productId: 'oak' })
-    renderInUnit(unit, <LaterVisit />)
+    renderInUnit(unit, <VisitTop />)
     expect(href('Übersicht ansehen')).toBe(`${UNIT}/checkout`)
   })
 
   it('KNW-2: an order that came back with single items leads to these, not to what is open elsewhere', () => {
     const openedPart = { orderNumber: 'LH-2026-0001', itemIds: ['floor-bad'] }
     const { unit } = createTestUnit({ catalogue: catalogue(false), stored: { openedPart } })
-    renderInUnit(unit, <LaterVisit />, '/', [anOrder({ state: 'returned', buyerStep: null })])
+    renderInUnit(unit, <VisitTop />, '/', [anOrder({ state: 'returned', buyerStep: null })])
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1 Position ist wieder offen')
     expect(screen.getByText('Boden bad. Alles andere gilt weiter wie bestellt.')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -109,13 +109,13 @@ describe('the beginning on a unit’s dashboard', () => {
 
   it('KNW-2: an order that came back as a whole leads to the review', () => {
     const { unit } = createTestUnit({ catalogue: catalogue(false) })
-    renderInUnit(unit, <LaterVisit />, '/', [anOrder({ state: 'returned', buyerStep: null })])
+    renderInUnit(unit, <VisitTop />, '/', [anOrder({ state: 'returned', buyerStep: null })])
     expect(href('Alle Positionen ansehen')).toBe(`${UNIT}/checkout`)
   })
 
   it('KNW-5 DSH-51: once it is ordered, banner and card do not say the same twice', () => {
     const { unit } = createTestUnit({ catalogue: catalogue(false), completed: true })
-    renderInUnit(unit, <UnitOverview top={<LaterVisit />} />)
+    renderInUnit(unit, <UnitOverview top={<VisitTop />} />)
     const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(heads).toContain('Ihre Auswahl ist abgeschlossen')
     expect(new Set(heads).size).toBe(heads.length)

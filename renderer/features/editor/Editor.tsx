@@ -15,7 +15,7 @@ import { ConflictDialog } from './save/ConflictDialog.tsx'
 import { loadDesign } from './saving.ts'
 import { ShownDesign } from './ShownDesign.tsx'
 import { ToolSurface } from './ToolSurface.tsx'
-import { countUnsaved, useAskToStay, useKeptDraft } from './use-kept-draft.ts'
+import { useAskToStay, useKeptDraft, useUnsaved } from './use-kept-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 interface EditorProps {
@@ -64,15 +64,14 @@ function OpenEditor({ place }: Pick<EditorProps, 'place'>) {
 
 function Tool() {
   const panel = useEditor((state) => state.panel)
-  const hasChanges = useEditor(countUnsaved) > 0
   const Panel = panel === null ? null : PANELS[panel].Panel
   useRootAttribute('data-editor', panel === null ? 'bar' : 'panel')
   useKeptDraft()
-  useAskToStay(hasChanges)
   useUndoKeys()
   return (
     <>
       <ShownDesign />
+      <Asking />
       <PagePicking />
       <ToolSurface>
         <PreviewFrame />
@@ -83,6 +82,12 @@ function Tool() {
       <ConflictDialog />
     </>
   )
+}
+
+/** A part of its own: what there is to save is counted after every key. */
+function Asking() {
+  useAskToStay(useUnsaved() > 0)
+  return null
 }
 
 /** Says what has just happened to those who do not see it; the same words twice are said twice. */

@@ -10,10 +10,12 @@ import { PANELS } from './panels.ts'
 
 const PANEL_ICONS: Readonly<Record<PanelName, { readonly own: OwnIconName }>> = {
   dashboard: { own: 'pages' },
+  texts: { own: 'translate' },
+  theme: { own: 'palette' },
   media: { own: 'image' },
   history: { own: 'history' },
 }
-const NAMES: readonly PanelName[] = ['dashboard', 'media', 'history']
+const NAMES: readonly PanelName[] = ['dashboard', 'texts', 'theme', 'media', 'history']
 const PREVIEWS: readonly { readonly name: PreviewName; readonly icon: OwnIconName }[] = [
   { name: 'desktop', icon: 'desktop' },
   { name: 'tablet', icon: 'tablet' },

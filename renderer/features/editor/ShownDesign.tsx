@@ -3,7 +3,7 @@ import { showDashboardAs, showProjectAs } from '#renderer/session/index.ts'
 import { afterPaint } from './after-paint.ts'
 import { useEditor } from './editor.store.ts'
 import { createLayer } from './model/layer.ts'
-import { designOf } from './model/wire.ts'
+import { pickDesign } from './model/wire.ts'
 
 /** ms after the last key: keys that come faster than a page can be drawn wait for none. */
 const TYPED_AFTER_MS = 90
@@ -24,7 +24,7 @@ export function ShownDesign() {
     () => () => {
       // As visitors see it, also what was published a moment ago.
       const { server, config: first } = useEditor.getState()
-      if (server !== null && show !== null) show(designOf(server.published))
+      if (server !== null && show !== null) show(pickDesign(server.published))
       else if (first !== null) {
         showDashboardAs(null)
         showProjectAs(place, first)

@@ -16,12 +16,15 @@ import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import MovieOutlined from '@mui/icons-material/MovieOutlined'
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined'
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import SmartButtonOutlined from '@mui/icons-material/SmartButtonOutlined'
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined'
 import StarOutlined from '@mui/icons-material/StarOutlined'
 import TabletMacOutlined from '@mui/icons-material/TabletMacOutlined'
 import TextFieldsOutlined from '@mui/icons-material/TextFieldsOutlined'
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -38,6 +41,8 @@ const OWN = {
   delete: DeleteOutlined,
   grip: DragIndicatorOutlined,
   history: HistoryOutlined,
+  translate: TranslateOutlined,
+  palette: PaletteOutlined,
   desktop: DesktopWindowsOutlined,
   tablet: TabletMacOutlined,
   phoneScreen: SmartphoneOutlined,
@@ -54,6 +59,7 @@ const OWN = {
   map: MapOutlined,
   plan: ArchitectureOutlined,
   rooms: MeetingRoomOutlined,
+  search: SearchOutlined,
   star: StarOutlined,
   text: TextFieldsOutlined,
 } as const satisfies Record<string, SvgIconComponent>

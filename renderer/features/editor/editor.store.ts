@@ -7,15 +7,15 @@ import type { DraftPlace, LocalDraft } from './model/local-draft.ts'
 import type { EditedDesign } from './model/wire.ts'
 
 /** Panels beside the bar. Another one is its name here and a line in `panels.ts`. */
-export type PanelName = 'dashboard' | 'media' | 'history'
+export type PanelName = 'dashboard' | 'texts' | 'theme' | 'media' | 'history'
 /** Widths at which the page can be looked at (px: `PREVIEW_SIZES`). */
 export type PreviewName = 'desktop' | 'tablet' | 'phone'
 
 /** A version that is looked at instead of the own design. */
 export interface LookedAt {
   readonly revision: number
-  readonly savedAt: string
-  readonly savedBy: string | null
+  /** null = it is what the project came with. */
+  readonly savedAt: string | null
   readonly design: ProjectDesign
 }
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { DashboardPanel } from './dashboard/DashboardPanel.tsx'
+import { TextsPanel } from './texts/TextsPanel.tsx'
+import { ThemePanel } from './theme/ThemePanel.tsx'
 import { MediaPanel } from './media/MediaPanel.tsx'
 import { HistoryPanel } from './save/HistoryPanel.tsx'
 import type { PanelName } from './editor.store.ts'
@@ -13,6 +15,8 @@ interface PanelEntry {
 /** EDT-5: the panels there are, in the order of the bar. */
 export const PANELS: Readonly<Record<PanelName, PanelEntry>> = {
   dashboard: { place: 'top', Panel: DashboardPanel },
+  texts: { place: 'top', Panel: TextsPanel },
+  theme: { place: 'top', Panel: ThemePanel },
   media: { place: 'top', Panel: MediaPanel },
   history: { place: 'foot', Panel: HistoryPanel },
 }

@@ -1,4 +1,4 @@
-import { designOf, type EditedDesign, readEdited, readVersion, saveBody, sendDesign } from './model/wire.ts'
+import { pickDesign, type EditedDesign, readEdited, readVersion, saveBody, sendDesign } from './model/wire.ts'
 import { beginEditing, change, markSaved } from './model/edit-state.ts'
 import { readDraft } from './model/local-draft.ts'
 import { useEditor } from './editor.store.ts'
@@ -6,7 +6,7 @@ import { edit } from './editor-actions.ts'
 
 /** What an editor goes on with: what colleagues are to look at, else what everybody sees. */
 function latest(server: EditedDesign) {
-  return designOf(server.draft ?? server.published)
+  return pickDesign(server.draft ?? server.published)
 }
 
 /** Reads what there is to edit; a draft of this browser goes on (EDT-10). */
@@ -95,9 +95,20 @@ export async function lookAt(revision: number): Promise<boolean> {
   if (server === null || server.id === null || version === undefined) return false
   const result = await readVersion(draftPlace.projectId, server.id, revision)
   if (!result.ok) return false
-  const { savedAt, savedBy } = version
-  useEditor.setState({ lookedAt: { revision, savedAt, savedBy, design: designOf(result.value) } })
+  useEditor.setState({ lookedAt: { revision, savedAt: version.savedAt, design: pickDesign(result.value) } })
   return true
+}
+
+/** In the place of a revision: what the project's package brings. */
+export const PACKAGE = 0
+
+/** Shows what the project came with, before anything was saved. */
+export function lookAtPackage(): void {
+  useEditor.setState((state) =>
+    state.server === null
+      ? state
+      : { lookedAt: { revision: PACKAGE, savedAt: null, design: pickDesign(state.server.packageDesign) } },
+  )
 }
 
 export function stopLooking(): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { compareDesigns, countDifferences } from './model/compare-designs.ts'
 import { draftKey, keepDraft, parseDraft } from './model/local-draft.ts'
 import { type EditorState, useEditor } from './editor.store.ts'
@@ -11,12 +11,22 @@ let counted: { readonly edit: Pick<EditorState['edit'], 'saved' | 'design'>; rea
 
 /** How many things of the design are not saved; counted once for all who ask. */
 export function countUnsaved(): number {
-  const { edit } = useEditor.getState()
+  return countIn(useEditor.getState().edit)
+}
+
+function countIn(edit: Pick<EditorState['edit'], 'saved' | 'design'>): number {
   if (edit.design === edit.saved) return 0
   if (counted === null || counted.edit.design !== edit.design || counted.edit.saved !== edit.saved) {
     counted = { edit, count: countDifferences(compareDesigns(edit.saved, edit.design)) }
   }
   return counted.count
+}
+
+/** The same for parts of the editor; after the keys. */
+export function useUnsaved(): number {
+  const now = useEditor((state) => state.edit)
+  const edit = useDeferredValue(now)
+  return useMemo(() => countIn(edit), [edit])
 }
 
 /**

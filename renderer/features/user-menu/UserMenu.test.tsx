@@ -5,7 +5,8 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { isSwitching } from '#renderer/own-units/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import { useSession } from '#renderer/session/index.ts'
+import { closePageEditor, usePageEditor } from '#renderer/parts/page-editor/page-editor.store.ts'
+import { preloadProjectConfig, useSession } from '#renderer/session/index.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
@@ -165,6 +166,24 @@ describe('menu of the user', () => {
       expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)
     },
   )
+
+  it.each([
+    ['lead', 'demo', true],
+    ['sales', 'demo', false],
+    ['lead', 'partner', false],
+  ] as const)('EDT-2 offers a %s of %s to design the pages of the open project: %s', async (role, id, isOffered) => {
+    const user = { ...USER, group: 'user' as const, roles: [{ role, projectId: null }] }
+    useSession.setState({ status: 'loggedIn', user, account: { id, name: 'Muster Bau GmbH' } })
+    await preloadProjectConfig({ portal: 'bp', accountId: 'demo', projectId: 'designed' })
+    show('/bp/demo/designed/a-12/dashboard')
+    await screen.findByText('Abmelden')
+    const entry = screen.queryByRole('button', { name: 'Seiten gestalten' })
+    expect(entry !== null).toBe(isOffered)
+    if (entry === null) return
+    fireEvent.click(entry)
+    expect(usePageEditor.getState()).toEqual({ hasButton: true, isOpen: true })
+    closePageEditor()
+  })
 
   it('leads visitors to the other sample units of the project, and to none where there is one', async () => {
     useSession.setState({ status: 'anonymous', user: null })

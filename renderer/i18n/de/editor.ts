@@ -12,6 +12,8 @@ export const texts = {
   },
   panel: {
     dashboard: 'Startseite',
+    texts: 'Texte',
+    theme: 'Farben',
     media: 'Bilder',
     history: 'Verlauf',
     close: 'Bereich schließen',
@@ -417,6 +419,9 @@ export const texts = {
   history: {
     none: 'Es wurde noch nichts veröffentlicht.',
     somebody: 'Unbekannt',
+    package: 'Wie im Projekt geliefert',
+    packageHint: 'Vor der ersten eigenen Gestaltung',
+    lookingAtPackage: 'Sie sehen den Stand, mit dem das Projekt kam.',
     looking: 'Sie sehen den Stand vom {{when}}.',
     stop: 'Zurück',
     bringBack: 'Wiederherstellen',

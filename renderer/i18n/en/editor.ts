@@ -12,7 +12,15 @@ export const texts: SameShape<typeof source> = {
     pick: 'Select on the page',
     close: 'Close page design',
   },
-  panel: { dashboard: 'Dashboard', media: 'Pictures', history: 'History', close: 'Close panel', toPage: 'Show page' },
+  panel: {
+    dashboard: 'Dashboard',
+    texts: 'Texts',
+    theme: 'Colours',
+    media: 'Pictures',
+    history: 'History',
+    close: 'Close panel',
+    toPage: 'Show page',
+  },
   load: { loading: 'Loading the design …', failed: 'The design could not be loaded.', again: 'Try again' },
   preview: {
     label: 'Preview',
@@ -398,6 +406,9 @@ export const texts: SameShape<typeof source> = {
   history: {
     none: 'Nothing has been published yet.',
     somebody: 'Unknown',
+    package: 'As the project came',
+    packageHint: 'Before the first design of your own',
+    lookingAtPackage: 'You see the page as the project came.',
     looking: 'You see the version of {{when}}.',
     stop: 'Back',
     bringBack: 'Restore',

@@ -9,6 +9,7 @@ import type { PictureMapping } from '#shared/domain/look/pictures.ts'
 import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
@@ -70,7 +71,7 @@ interface RoomCardProps extends RoomCardsProps {
 
 const RoomCard = memo(function RoomCard({ room, Chosen, looks }: RoomCardProps) {
   const { t } = useTranslation('dashboard')
-  const { basePath, flags } = useOpenUnit()
+  const { basePath, flags, project } = useOpenUnit()
   const { price } = useFormat()
   const state = useRoomState(room.id)
   // DSH-47, DSH-48: what is done steps back, what is open asks for a touch.
@@ -101,7 +102,7 @@ const RoomCard = memo(function RoomCard({ room, Chosen, looks }: RoomCardProps) 
         <ButtonLink
           className={styles.button}
           to={roomPath(basePath, room.slug)}
-          variant={isDone ? 'outlined' : 'contained'}
+          variant={buttonsVariant(project) ?? (isDone ? 'outlined' : 'contained')}
           color={isDone ? 'primary' : 'secondary'}
           aria-label={t(isDone ? 'rooms.viewIn' : 'rooms.chooseIn', { room: room.title })}
         >

@@ -127,12 +127,6 @@ const DASHBOARD_ROOMS: readonly RoomOfLine[] = [
     line: 'natur',
     folder: packageFolder,
   })),
-  ...['bathroom', 'hallway'].map((room) => ({
-    path: `images/project/${room}-elegant.webp`,
-    room,
-    line: 'elegant',
-    folder: packageFolder,
-  })),
 ]
 
 async function buildRooms(rooms: readonly RoomOfLine[]): Promise<void> {

@@ -109,6 +109,18 @@ export const HAFENKONTOR: ProjectSpec = {
         features: [ROOF_TERRACE],
       }),
     ],
+    // Brick and copper over the harbour at night.
+    styling_simple: {
+      background_default: '#14181b',
+      background_paper: '#1d2327',
+      text_primary: '#f3efe9',
+      text_secondary: '#bdb7ad',
+      primary_color_main: '#f0a868',
+      primary_color_contrast: '#1b1206',
+      secondary_color_main: '#8cc0d0',
+      secondary_color_contrast: '#06222b',
+    },
+    dashboards: { bp: { version: 'v3', dashboard_config: [] }, mp: { version: 'v3', dashboard_config: [] } },
     legal_notice: null,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DashboardVersionSchema, OutlineSchema } from './design.schema.ts'
+import { DashboardVersionSchema, OutlineSchema } from './outline.schema.ts'
 import { IdSchema, LocaleSchema, TextSchema, UrlSchema } from '../primitives.ts'
 
 /** What a project looks like: a building of many units, or a residence. */

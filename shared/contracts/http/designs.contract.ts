@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  DashboardMenuSchema,
-  DashboardVersionSchema,
-  designLook,
-  DesignSchema,
-  EditedDesignSchema,
-  OutlineSchema,
-  ProjectImageSchema,
-} from '../entities/design.schema.ts'
+import { designLook, DesignSchema, EditedDesignSchema, ProjectImageSchema } from '../entities/design.schema.ts'
+import { DashboardMenuSchema, DashboardVersionSchema, OutlineSchema } from '../entities/outline.schema.ts'
 import { CountSchema, EmptySchema, IdSchema, PortalSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -5,6 +5,9 @@ import type { Json } from './json.types.ts'
 export const DASHBOARD_VERSIONS = ['v1', 'v2', 'v3', 'custom'] as const
 export type DashboardVersion = (typeof DASHBOARD_VERSIONS)[number]
 
+/** More than a page that anybody reads to its end. Here, since every page has the contracts that say it. */
+export const MOST_ITEMS = 300
+
 /** What staff design of a project for one portal (API-102). */
 export interface ProjectDesign {
   readonly theme: ThemeName

@@ -1,7 +1,7 @@
 import type { ItemType } from './item-type.types.ts'
 import { findItemType } from './item-types.ts'
 import { isJsonObject, type Json, type JsonObject, valueAt, withValueAt } from './json.types.ts'
-import { childrenOf, getChildrenPlace } from './read-dashboard.ts'
+import { listChildren, getChildrenPlace } from './read-dashboard.ts'
 
 const WITH_FILES: ReadonlySet<string> = new Set(['picture', 'pictures', 'film'])
 
@@ -28,9 +28,9 @@ function mapItem(item: JsonObject, change: (address: string) => string): JsonObj
     if (value !== undefined) mapped = withValueAt(mapped, path, mapValue(value, change))
   }
   const place = getChildrenPlace(item)
-  return place === null || childrenOf(item).length === 0
+  return place === null || listChildren(item).length === 0
     ? mapped
-    : withValueAt(mapped, place, mapFiles(childrenOf(item), change))
+    : withValueAt(mapped, place, mapFiles(listChildren(item), change))
 }
 
 function mapValue(value: Json, change: (address: string) => string): Json {

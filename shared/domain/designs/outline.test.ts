@@ -12,7 +12,7 @@ import {
   replaceItem,
   stepTo,
 } from './outline.ts'
-import { childrenOf } from './read-dashboard.ts'
+import { listChildren } from './read-dashboard.ts'
 
 const stack = { id: 's', type: 'StackCard', params: { items: [{ id: 't', type: 'Typography', content: 'x' }] } }
 const row = { id: 'r', type: 'ContentRow', items: [{ id: 'c', type: 'CostOverview' }, stack] }
@@ -22,7 +22,10 @@ const outline: Outline = [{ id: 'b', type: 'DashboardBannerV2' }, row, { id: 'k'
 function say(list: Outline): string {
   return list
     .flatMap((item) => (isJsonObject(item) ? [item] : []))
-    .map((item) => (childrenOf(item).length === 0 ? item['id'] : `${String(item['id'])}(${say(childrenOf(item))})`))
+    .map((item) => {
+      const id = JSON.stringify(item['id']).replaceAll('"', '')
+      return listChildren(item).length === 0 ? id : `${id}(${say(listChildren(item))})`
+    })
     .join(' ')
 }
 

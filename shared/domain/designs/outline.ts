@@ -1,7 +1,7 @@
 import type { ItemType, Place } from './item-type.types.ts'
 import { findItemType } from './item-types.ts'
 import { isJsonObject, type Json, type JsonObject, withValueAt } from './json.types.ts'
-import { childrenOf, getChildrenPlace, type ItemPath } from './read-dashboard.ts'
+import { listChildren, getChildrenPlace, type ItemPath } from './read-dashboard.ts'
 
 /** The outline of a page as it is written. Every function leaves what it was given as it is, and answers another. */
 export type Outline = readonly Json[]
@@ -14,7 +14,7 @@ export function itemAt(outline: Outline, path: ItemPath): JsonObject | null {
     const next = list[index]
     if (!isJsonObject(next)) return null
     item = next
-    list = childrenOf(next)
+    list = listChildren(next)
   }
   return item
 }
@@ -41,7 +41,7 @@ function withList(outline: Outline, path: ItemPath, change: (list: Outline, inde
   if (!isJsonObject(item)) return outline
   const place = getChildrenPlace(item)
   if (place === null) return outline
-  const inner = withList(childrenOf(item), rest, change)
+  const inner = withList(listChildren(item), rest, change)
   return outline.with(index, withValueAt(item, place, inner))
 }
 
@@ -81,7 +81,7 @@ export function stepTo(outline: Outline, path: ItemPath, step: 'up' | 'down' | '
   const depth = path.length - 1
   const index = path[depth]
   if (index === undefined) return null
-  const siblings = depth === 0 ? outline : childrenOf(itemAt(outline, path.slice(0, -1)) ?? {})
+  const siblings = depth === 0 ? outline : listChildren(itemAt(outline, path.slice(0, -1)) ?? {})
   switch (step) {
     case 'up':
       return index > 0 ? path.with(depth, index - 1) : null
@@ -90,7 +90,7 @@ export function stepTo(outline: Outline, path: ItemPath, step: 'up' | 'down' | '
     case 'in': {
       const before = siblings[index - 1]
       if (!isJsonObject(before) || getChildrenPlace(before) === null) return null
-      const to = [...path.with(depth, index - 1), childrenOf(before).length]
+      const to = [...path.with(depth, index - 1), listChildren(before).length]
       return mayStand(itemAt(outline, path)?.['type'], getPlace(outline, to)) ? to : null
     }
     case 'out': {
@@ -118,10 +118,10 @@ export function duplicateItem(
 function withNewIds(item: JsonObject, newId: () => string): JsonObject {
   const place = getChildrenPlace(item)
   const named = { ...item, id: newId() }
-  if (place === null || childrenOf(item).length === 0) return named
+  if (place === null || listChildren(item).length === 0) return named
   return withValueAt(
     named,
     place,
-    childrenOf(item).map((child) => (isJsonObject(child) ? withNewIds(child, newId) : child)),
+    listChildren(item).map((child) => (isJsonObject(child) ? withNewIds(child, newId) : child)),
   )
 }

@@ -18,8 +18,8 @@ import {
 import { listFields, readDashboard } from './read-dashboard.ts'
 
 const readOne = (item: Json) => readDashboard([item])
-const faultsOf = (item: Json) => readOne(item).faults.map(({ field, code, hides }) => [field, code, hides])
-const valuesOf = (item: Json) => readOne(item).items[0]?.values
+const listFaults = (item: Json) => readOne(item).faults.map(({ field, code, hides }) => [field, code, hides])
+const readValues = (item: Json) => readOne(item).items[0]?.values
 const choices = (type: string, field: string) => {
   const found: ItemType | undefined = ITEM_TYPES.find(({ name }) => name === type)
   const read = found === undefined ? undefined : listFields(found)[field]
@@ -42,7 +42,7 @@ describe('items of a dashboard', () => {
       props: { grid: { xs: 6 } },
       css: { root: { margin: 1 } },
     }
-    expect(faultsOf(item)).toEqual([])
+    expect(listFaults(item)).toEqual([])
     expect(readOne(item).items[0]).toMatchObject({
       key: 'on',
       type: 'Button',
@@ -69,8 +69,8 @@ describe('items of a dashboard', () => {
       responsiveHeight: false,
       responsiveHeightRatio: { xs: 0.5, lg: 1 },
     }
-    expect(faultsOf({ type: 'CostOverview', props })).toEqual([])
-    expect(valuesOf({ type: 'CostOverview', props })).toMatchObject({
+    expect(listFaults({ type: 'CostOverview', props })).toEqual([])
+    expect(readValues({ type: 'CostOverview', props })).toMatchObject({
       'props.showTitle': false,
       'props.card.square': true,
       'props.card.elevation': 12,
@@ -81,19 +81,19 @@ describe('items of a dashboard', () => {
   })
 
   it('DSH-37 DSH-39 DSH-40: are as high as their row, and nothing lies between them, where nothing is said', () => {
-    expect(valuesOf({ type: 'CostOverview' })).toMatchObject({ 'props.responsiveHeight': true })
-    expect(valuesOf({ type: 'StackCard' })).toMatchObject({ 'props.spacing': 0 })
-    expect(valuesOf({ type: 'ContentRow' })).toMatchObject({ 'props.spacing': 0 })
+    expect(readValues({ type: 'CostOverview' })).toMatchObject({ 'props.responsiveHeight': true })
+    expect(readValues({ type: 'StackCard' })).toMatchObject({ 'props.spacing': 0 })
+    expect(readValues({ type: 'ContentRow' })).toMatchObject({ 'props.spacing': 0 })
   })
 
   it('EDT-22 EDT-23: shadows go from 0 to 12, spacings from 0 to 10; without one it is inherited', () => {
-    const elevation = (value: Json) => faultsOf({ type: 'CostOverview', props: { card: { elevation: value } } })
-    const spacing = (value: Json) => faultsOf({ type: 'ContentRow', props: { spacing: value } })
+    const elevation = (value: Json) => listFaults({ type: 'CostOverview', props: { card: { elevation: value } } })
+    const spacing = (value: Json) => listFaults({ type: 'ContentRow', props: { spacing: value } })
     expect([0, 12, null].map(elevation)).toEqual([[], [], []])
     expect(elevation(13)).toEqual([['props.card.elevation', 'outOfRange', true]])
     expect([0, 10, null].map(spacing)).toEqual([[], [], []])
     expect(spacing(11)).toEqual([['props.spacing', 'outOfRange', true]])
-    expect(valuesOf({ type: 'CostOverview' })).toMatchObject({ 'props.card.elevation': null })
+    expect(readValues({ type: 'CostOverview' })).toMatchObject({ 'props.card.elevation': null })
   })
 
   it('EDT-24 EDT-25: maps have these zooms, 18 without one, and these kinds', () => {
@@ -102,7 +102,7 @@ describe('items of a dashboard', () => {
     for (const type of ['MapCard', 'ProjectMap']) {
       expect(choices(type, 'params.defaultZoom')).toBe(MAP_ZOOMS)
       expect(choices(type, 'params.defaultMapType')).toBe(MAP_TYPES)
-      expect(valuesOf({ type })).toMatchObject({ 'params.defaultZoom': 18, 'params.defaultMapType': 'roadmap' })
+      expect(readValues({ type })).toMatchObject({ 'params.defaultZoom': 18, 'params.defaultMapType': 'roadmap' })
     }
   })
 
@@ -117,8 +117,8 @@ describe('items of a dashboard', () => {
   it('EDT-28: documents are chosen by these roles, or by none', () => {
     expect(DOCUMENT_ROLES).toEqual(['plan', 'floor_plan', 'elektro_plan', 'kitchen_plan'])
     expect(choices('DocumentCard', 'params.role')).toBe(DOCUMENT_ROLES)
-    expect(valuesOf({ type: 'DocumentCard', params: { role: '' } })).toMatchObject({ 'params.role': null })
-    expect(faultsOf({ type: 'DocumentCard', params: { role: 'secret' } })).toEqual([
+    expect(readValues({ type: 'DocumentCard', params: { role: '' } })).toMatchObject({ 'params.role': null })
+    expect(listFaults({ type: 'DocumentCard', params: { role: 'secret' } })).toEqual([
       ['params.role', 'notAnOption', true],
     ])
   })
@@ -130,11 +130,11 @@ describe('items of a dashboard', () => {
     expect(choices('Button', 'variant')).toBe(BUTTON_VARIANTS)
     expect(choices('Button', 'color')).toBe(BUTTON_COLOURS)
     expect(choices('Button', 'actionType')).toBe(BUTTON_ACTIONS)
-    expect(valuesOf({ type: 'Button', content: 'x' })).toMatchObject({ variant: null, color: null, actionType: null })
+    expect(readValues({ type: 'Button', content: 'x' })).toMatchObject({ variant: null, color: null, actionType: null })
   })
 
   it('DSH-33: the choice of a home is 450 px high, with pages of two', () => {
-    expect(valuesOf({ type: 'ProjectUnitSelector' })).toMatchObject({
+    expect(readValues({ type: 'ProjectUnitSelector' })).toMatchObject({
       'params.tableHeight': 450,
       'params.pagination': true,
       'params.itemsPerPage': 2,

@@ -11,12 +11,11 @@ import {
 import type { AnyValue, DesignFaultCode, Fields, ValuesOf } from './field.types.ts'
 import type { ItemType, Place } from './item-type.types.ts'
 import { findItemType, type ItemTypeName, type ItemTypes } from './item-types.ts'
+import { MOST_ITEMS } from './design.types.ts'
 import { isJsonObject, type Json, type JsonObject, valueAt } from './json.types.ts'
 import { type DesignSurroundings, getStandard, readField } from './read-field.ts'
 import { readStyles, type Styles } from './read-styles.ts'
 
-/** More than a page that anybody reads to its end. */
-export const MOST_ITEMS = 300
 const MAX_FAULTS = 200
 
 /** Steps from the page's list to an item: `[2, 0]` is the first of what stands in the third. */
@@ -74,7 +73,7 @@ export function listParts(type: ItemType): readonly string[] {
 }
 
 /** What stands within an item, as it is written. */
-export function childrenOf(item: JsonObject): readonly Json[] {
+export function listChildren(item: JsonObject): readonly Json[] {
   const at = getChildrenPlace(item)
   const value = at === null ? undefined : valueAt(item, at)
   return Array.isArray(value) ? (value as readonly Json[]) : []

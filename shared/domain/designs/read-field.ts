@@ -138,18 +138,36 @@ function readPictures(value: Json, around: DesignSurroundings, isNeeded: boolean
   return { value: urls }
 }
 
-const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[\w=&-]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})(?:[?&#][\w=&;.-]*)?$/
-const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:[?#/][\w=&;.-]*)?$/
+const YOUTUBE_HOSTS: ReadonlySet<string> = new Set(
+  ['youtube.com', 'youtube-nocookie.com'].flatMap((host) => [host, `www.${host}`, `m.${host}`]),
+)
+const VIMEO_HOSTS: ReadonlySet<string> = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
+const YOUTUBE_ID = /^[\w-]{6,20}$/
+const VIMEO_ID = /^\d{5,12}$/
 
 /** Where a film comes from; null = from nowhere that may be shown. */
 export function readFilm(url: string): FilmSource | null {
   if (url.length > MAX_ADDRESS) return null
   if (OWN_PATH.test(url)) return { kind: 'own', url }
-  const youtube = YOUTUBE.exec(url)?.[1]
-  if (youtube !== undefined) return { kind: 'youtube', id: youtube }
-  const vimeo = VIMEO.exec(url)?.[1]
-  return vimeo === undefined ? null : { kind: 'vimeo', id: vimeo }
+  if (!isElsewhere(url)) return null
+  const [address = '', query = ''] = (url.slice('https://'.length).split('#', 1)[0] ?? '').split('?', 2)
+  const [host = '', ...path] = address.split('/')
+  const isYoutube = YOUTUBE_HOSTS.has(host)
+  if (isYoutube || host === 'youtu.be') {
+    const id = isYoutube ? findYoutubeId(path, query) : path[0]
+    return id !== undefined && YOUTUBE_ID.test(id) ? { kind: 'youtube', id } : null
+  }
+  const id = path[0] === 'video' ? path[1] : path[0]
+  return VIMEO_HOSTS.has(host) && id !== undefined && VIMEO_ID.test(id) ? { kind: 'vimeo', id } : null
+}
+
+function findYoutubeId([place, id]: readonly string[], query: string): string | undefined {
+  if (place === 'embed' || place === 'shorts') return id
+  if (place !== 'watch') return undefined
+  return query
+    .split('&')
+    .find((part) => part.startsWith('v='))
+    ?.slice('v='.length)
 }
 
 function readFrame(value: Json, { frameHosts }: DesignSurroundings): Read {

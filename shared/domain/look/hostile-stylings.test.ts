@@ -12,7 +12,7 @@ const read = (advanced: string) => readStyling({ theme: 'light', simple: {}, adv
 /** Whatever has been taken of a styling, as names and values. */
 function leaves(value: unknown, place = ''): string[] {
   if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [`${place}: ${String(value)}`]
+  if (typeof value !== 'object') return [`${place}: ${typeof value === 'string' ? value : JSON.stringify(value)}`]
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, `${place}.${name}`))
 }
 

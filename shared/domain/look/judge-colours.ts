@@ -27,7 +27,7 @@ export function judgeColours(styling: Styling): readonly JudgedColour[] {
   const at = (name: string) => own.get(name) ?? standardColour(styling.theme, name)
   return [...SIMPLE_NAMES].map(([key, name]) => {
     const simple = readColour(styling.simple[key])
-    const surfaces = surfacesOf(name).map(at)
+    const surfaces = listSurfaces(name).map(at)
     const contrast = surfaces.length === 0 ? null : leastContrast(at(name), surfaces)
     const isReadable = contrast === null || contrast >= LEAST_CONTRAST
     return {
@@ -48,9 +48,9 @@ export function standardColour(theme: ThemeName, name: string): string {
   return STANDARD[theme].get(name) ?? '#000000'
 }
 
-const STANDARD = { light: namesOf('light'), dark: namesOf('dark'), element: namesOf('element') }
+const STANDARD = { light: listStandard('light'), dark: listStandard('dark'), element: listStandard('element') }
 
-function namesOf(theme: ThemeName): ReadonlyMap<string, string> {
+function listStandard(theme: ThemeName): ReadonlyMap<string, string> {
   const { text, background } = PALETTES[theme]
   const groups = { text, background, ...Object.fromEntries(STATES.map((state) => [state, PALETTES[theme][state]])) }
   return new Map(
@@ -63,7 +63,7 @@ function namesOf(theme: ThemeName): ReadonlyMap<string, string> {
 const PAGE = ['background-default', 'background-paper']
 
 /** What a colour is read on: words on page and cards, words on buttons, and buttons' colours as words. WCAG asks nothing of disabled ones. */
-function surfacesOf(name: string): readonly string[] {
+function listSurfaces(name: string): readonly string[] {
   if (name === 'text-disabled' || name.startsWith('background-')) return []
   return name.endsWith('-contrastText') ? [name.replace('contrastText', 'main')] : PAGE
 }

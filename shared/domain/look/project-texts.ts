@@ -32,8 +32,16 @@ export function faultOfText({ key, text }: Pick<ProjectText, 'key' | 'text'>): P
 
 /** Whether a text names only values that the built-in one has, so that no gap shows. */
 export function fitsBuiltIn(text: string, builtIn: string): boolean {
-  const known = valuesIn(builtIn)
-  return [...valuesIn(text)].every((name) => known.has(name))
+  return compareValues(text, builtIn).unknown.length === 0
+}
+
+/** Values of the built-in text that one's own lacks, and those that only one's own has; by name. */
+export function compareValues(
+  text: string,
+  builtIn: string,
+): { readonly missing: readonly string[]; readonly unknown: readonly string[] } {
+  const [own, known] = [valuesIn(text), valuesIn(builtIn)]
+  return { missing: [...known].filter((name) => !own.has(name)), unknown: [...own].filter((name) => !known.has(name)) }
 }
 
 /** Everything between double braces, as it is written. */

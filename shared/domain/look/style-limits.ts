@@ -40,14 +40,14 @@ const WINDOW = /^(?:[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max))$/
 const ANGLE = /^(?:deg|turn|grad|rad)$/
 /** s */
 const MAX_TIME = 2
-const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i
+const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i
 /** A size of letters that cannot be worked out to nothing: one length, or the least one of a `clamp`. */
 const FONT_SIZE = /^(?:[\d.]+(?:px|r?em|%)|[a-z-]+|clamp\((?:[\d.]+(?:px|r?em)), [\w\s.+]+, (?:[\d.]+(?:px|r?em))\))$/
 const CALCULATED = /(?:calc|min|max|clamp)\(/i
 
 /** Whether a value keeps its place and can be seen. */
 export function isWithinLimits(property: string, value: string | number): boolean {
-  const limit = limitOf(property)
+  const limit = findLimit(property)
   if (typeof value === 'number') {
     return limit.isPlain === true ? fitsPlain(value, limit) : fitsPx(value, limit)
   }
@@ -59,7 +59,7 @@ export function isWithinLimits(property: string, value: string | number): boolea
   return listNumbers(text).every(({ amount, unit }) => fits(amount, unit, limit)) && fitsTogether(property, text, limit)
 }
 
-function limitOf(property: string): Limit {
+function findLimit(property: string): Limit {
   return LIMITS.find(([names]) => names.test(property))?.[1] ?? { px: 0 }
 }
 

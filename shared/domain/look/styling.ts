@@ -1,6 +1,7 @@
 import { computeContrast, LEAST_CONTRAST, parseChannels, toColour } from './contrast.ts'
 import { THEME_NAMES, type ThemeName } from './palettes.ts'
 import { isThemePart, NO_THEME_STYLING, readThemeStyling, type ThemeStyling } from './styling-theme.ts'
+import { BUTTONS_KEY, type ButtonsVariant, readButtons } from './buttons-variant.ts'
 
 /**
  * A project's own look (EDT-34..38): simple styling names single colours, advanced styling is a JSON text of a Material
@@ -38,12 +39,6 @@ export interface ReadStyling {
   readonly buttons: ButtonsVariant | null
   readonly faults: readonly StylingFault[]
 }
-
-/** EDT-33. */
-export const BUTTONS_VARIANTS = ['outlined', 'contained'] as const
-export type ButtonsVariant = (typeof BUTTONS_VARIANTS)[number]
-/** Its name in simple styling. */
-export const BUTTONS_KEY = 'dashboardButtonsVariant'
 
 export const STATES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
@@ -113,11 +108,6 @@ export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
     addFollowing(colours[name])
   }
   return { colours, theme: parts, buttons: readButtons(simple[BUTTONS_KEY]), faults }
-}
-
-/** EDT-33: null for anything that is not one of the two. */
-export function readButtons(value: unknown): ButtonsVariant | null {
-  return BUTTONS_VARIANTS.find((variant) => variant === value) ?? null
 }
 
 type Report = (path: string, reason: StylingFault['reason']) => void

@@ -74,7 +74,7 @@ interface DrawnItemProps<Name extends ItemTypeName> {
 
 function DrawnItem<Name extends ItemTypeName>({ item, place, children }: DrawnItemProps<Name>) {
   const View: ItemView<Name> = ITEM_VIEWS[item.type]
-  return createElement(View, { item, place, children })
+  return createElement(View, { item, place }, children)
 }
 
 function getInner({ type: name, items }: ReadItem): ReactNode {

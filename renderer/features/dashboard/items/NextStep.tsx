@@ -1,84 +1,122 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenedItem } from '#shared/domain/index.ts'
 import { formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { MainButton } from '#renderer/parts/overview/MainButton.tsx'
-import { hasOwnChoice } from '#renderer/parts/overview/own-choice.ts'
-import { hasPage } from '#renderer/platform/app-variants.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
-import { useHolds } from '#renderer/unit/locks/locks.ts'
-import { useOpenedItems } from '#renderer/unit/order/opened-items.ts'
-import { useReturnedOrder } from '#renderer/unit/order/use-orders.ts'
-import { useUnitState } from '#renderer/unit/state/derive.ts'
-import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { type Standing, useStanding } from '../standing.ts'
 import styles from './NextStep.module.css'
 
 const Ways = lazy(() => import('../Ways.tsx').then(({ Ways: view }) => ({ default: view })))
 
-/** The one way on: into the rooms, or to what the team has given back (KNW-2, DSH-43..45). */
+/** The one way on: into the rooms, to the room that was begun, or to what the team has given back (DSH-43..45, KNW-2). */
 export function NextStep({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('dashboard')
-  const { basePath, project } = useOpenUnit()
-  const opened = useOpenedItems()
-  const isReturned = useReturnedOrder() !== null && hasPage(project, 'checkout')
-  if (opened.length > 0) return <ToOpened className={className} opened={opened} />
-  if (!isReturned) return <MainButton className={className} />
+  const { t: common } = useTranslation()
+  const { basePath, portal } = useOpenUnit()
+  const standing = useStanding()
+  switch (standing?.kind) {
+    case 'opened': {
+      const { room, itemId } = standing.opened[0]
+      return (
+        <Way className={className} to={roomPath(basePath, room.slug, itemId)}>
+          {common('order.toItems', { count: standing.opened.length })}
+        </Way>
+      )
+    }
+    case 'returned':
+      return (
+        <Way className={className} to={checkoutPath(basePath)}>
+          {t('later.toReview')}
+        </Way>
+      )
+    case 'begun':
+      return (
+        <Way className={className} to={roomPath(basePath, standing.room.slug, standing.itemId)}>
+          {t(`later.${portal}.proceed`, { room: standing.room.title })}
+        </Way>
+      )
+    default:
+      return <MainButton className={className} />
+  }
+}
+
+interface WayProps {
+  readonly className: string | undefined
+  readonly to: string
+  readonly children: ReactNode
+}
+
+function Way({ className, to, children }: WayProps) {
   return (
-    <ButtonLink className={className} to={checkoutPath(basePath)} {...BIG}>
-      {t('later.toReview')}
+    <ButtonLink
+      className={className}
+      to={to}
+      variant="contained"
+      size="large"
+      endIcon={<NamedIcon name="arrowRight" size={20} />}
+    >
+      {children}
     </ButtonLink>
   )
 }
 
-const BIG = {
-  variant: 'contained',
-  size: 'large',
-  endIcon: <NamedIcon name="arrowRight" size={20} />,
-} as const
-
-function ToOpened({ className, opened }: { className: string | undefined; opened: readonly OpenedItem[] }) {
-  const { t } = useTranslation()
-  const { basePath } = useOpenUnit()
-  const [first] = opened
-  if (first === undefined) return null
+/** How far the choices are, in one heading and a sentence, or what there is to do before the first of them. */
+export function StandingWords({ className }: { className?: string | undefined }) {
+  const standing = useStanding()
+  if (standing === null) return null
   return (
-    <ButtonLink className={className} to={roomPath(basePath, first.room.slug, first.itemId)} {...BIG}>
-      {t('order.toItems', { count: opened.length })}
-    </ButtonLink>
+    <div className={`ww-stack ww-gap-2 ${className ?? ''}`}>
+      {standing.kind === 'begun' ? <BegunWords {...standing} /> : <OtherWords standing={standing} />}
+    </div>
   )
 }
 
-/** What the team has given back, in words; nothing where it has not. */
-export function GivenBack({ className }: { className?: string | undefined }) {
+function BegunWords({ room, itemId }: Extract<Standing, { kind: 'begun' }>) {
   const { t } = useTranslation('dashboard')
   const { store } = useOpenUnit()
-  const locale = useLocale()
-  const opened = useOpenedItems()
-  const isReturned = useReturnedOrder() !== null
-  const titles = opened.flatMap(({ itemId }) => store.prepared.item(itemId)?.title ?? [])
-  const [title, rest] =
-    titles.length > 0
-      ? [t('later.opened', { count: titles.length }), t('later.rest', { items: formatList(titles, locale) })]
-      : isReturned
-        ? [t('later.returned'), t('later.adapt')]
-        : []
-  if (title === undefined) return null
+  const { pendingCount } = useRoomState(room.id)
+  const item = itemId === null ? undefined : store.prepared.item(itemId)
   return (
-    <p className={className}>
-      <strong>{title}</strong> {rest}
-    </p>
+    <>
+      <h2 className={styles.title}>{t('later.title', { room: room.title, count: pendingCount })}</h2>
+      {item === undefined ? null : <p>{t('later.next', { item: item.title })}</p>}
+    </>
+  )
+}
+
+function OtherWords({ standing }: { standing: Exclude<Standing, { kind: 'begun' }> }) {
+  const { t } = useTranslation('dashboard')
+  const { store, portal } = useOpenUnit()
+  const { completed } = useUnitState()
+  const locale = useLocale()
+  const count = useShownRoomIds().length
+  if (standing.kind === 'new') return <p>{t(`start.${portal}.task`, { count })}</p>
+  const words = {
+    opened: () => {
+      const opened = standing.kind === 'opened' ? standing.opened : []
+      const titles = opened.flatMap(({ itemId }) => store.prepared.item(itemId)?.title ?? [])
+      return [t('later.opened', { count: opened.length }), t('later.rest', { items: formatList(titles, locale) })]
+    },
+    returned: () => [t('later.returned'), t('later.adapt')],
+    finished: () => [t(completed ? 'later.ordered' : 'selection.done'), t(completed ? 'later.look' : 'later.review')],
+  }
+  const [title, text] = words[standing.kind]()
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+    </>
   )
 }
 
 /** Three ways to begin (START-1), until something is chosen. */
 export function FirstWays() {
-  const hasChosen = useUnitValue(hasOwnChoice, null)
-  const { completed } = useUnitState()
-  const isPart = useHolds().openedPart !== null
-  if (hasChosen || completed || isPart) return null
+  if (useStanding()?.kind !== 'new') return null
   return (
     <Suspense>
       <div className={styles.ways}>

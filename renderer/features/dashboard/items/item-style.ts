@@ -17,14 +17,14 @@ export function itemStyle(rules: StyleRules | undefined): CSSProperties | undefi
   const { fontStyle, fontFamily, backgroundColor, color, textAlign, ...others } = rules
   return {
     ...others,
-    fontStyle: textOf(fontStyle),
-    fontFamily: FAMILIES.get(fontFamily) ?? textOf(fontFamily),
-    backgroundColor: textOf(backgroundColor),
-    color: textOf(color),
+    fontStyle: getText(fontStyle),
+    fontFamily: FAMILIES.get(fontFamily) ?? getText(fontFamily),
+    backgroundColor: getText(backgroundColor),
+    color: getText(color),
     textAlign: STYLE_OPTIONS.textAlign.find((option) => option === textAlign),
   }
 }
 
-function textOf(value: string | number | undefined): string | undefined {
+function getText(value: string | number | undefined): string | undefined {
   return value === undefined ? undefined : String(value)
 }

@@ -169,11 +169,11 @@ describe('another reading', () => {
     const before = read(outline('x'))
     expect(keepSame(before, read(outline('x')))).toBe(before)
     const after = keepSame(before, read(outline('y')))
-    const rowOf = (items: readonly ReadItem[]) => items[0]?.items
+    const getRow = (items: readonly ReadItem[]) => items[0]?.items
     expect(after).not.toBe(before)
     expect(after[1]).toBe(before[1])
-    expect(rowOf(after)?.[0]).toBe(rowOf(before)?.[0])
-    expect(rowOf(after)?.[1]).not.toBe(rowOf(before)?.[1])
+    expect(getRow(after)?.[0]).toBe(getRow(before)?.[0])
+    expect(getRow(after)?.[1]).not.toBe(getRow(before)?.[1])
   })
 })
 
@@ -187,9 +187,8 @@ describe('whatever a design holds', () => {
       fc.property(outlines, fc.constantFrom('bp' as const, 'mp' as const), (outline, portal) => {
         const { unit } = createTestUnit()
         const shown = { ...unit, portal, isLocal: portal === 'mp' }
-        const list = Array.isArray(outline) ? outline : []
-        const { container } = showItems(shown, [...list, TEXT('the-end')])
-        for (const item of list) if (isJsonObject(item) && typeof item['type'] === 'string') types.add(item['type'])
+        const { container } = showItems(shown, [...outline, TEXT('the-end')])
+        for (const item of outline) if (isJsonObject(item) && typeof item['type'] === 'string') types.add(item['type'])
         expect(container.querySelector('[data-item="the-end"]')?.textContent).toBe('the-end')
         const failed = said.mock.calls.filter(([text]) => String(text).includes('an item of the dashboard'))
         expect(failed).toEqual([])

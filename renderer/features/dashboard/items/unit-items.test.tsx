@@ -120,7 +120,7 @@ describe('who is greeted', () => {
   it('DSH-45: goes on once something is chosen', () => {
     const { store } = show([item('BuyerGreeting')])
     act(() => void store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' }))
-    expect(screen.getByRole('link', { name: 'Auswahl fortsetzen' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Weiter mit / })).toBeTruthy()
   })
 })
 
@@ -262,7 +262,7 @@ describe('what is to be done', () => {
   it('DSH-53 DSH-54: a bar that comes after 30 px, with the way to a new message', () => {
     show([item('ApplicationBar')])
     const scrollTo = (y: number) => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true })
       act(() => void window.dispatchEvent(new Event('scroll')))
     }
     scrollTo(30)

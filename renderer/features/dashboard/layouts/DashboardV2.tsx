@@ -1,19 +1,19 @@
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Items } from '../items/Items.tsx'
-import { itemOf } from './item-of.ts'
+import { makeItem } from './make-item.ts'
 import styles from './DashboardV2.module.css'
 
-const banner = [itemOf('DashboardBannerV2')]
+const banner = [makeItem('DashboardBannerV2')]
 const home = {
-  bp: [itemOf('BuyerGreeting'), itemOf('DashboardUnitInfo'), itemOf('MobileMenu')],
-  mp: [itemOf('MarketingUnitInfo'), itemOf('MobileMenu')],
+  bp: [makeItem('BuyerGreeting'), makeItem('DashboardUnitInfo'), makeItem('MobileMenu')],
+  mp: [makeItem('MarketingUnitInfo'), makeItem('MobileMenu')],
 }
-const next = [itemOf('DeadlineReminder'), itemOf('CostOverview')]
-const rooms = [itemOf('Configurator')]
-const place = [itemOf('FloorPlan'), itemOf('DocumentCard')]
-const where = [itemOf('ProjectVideo'), itemOf('ProjectMap')]
-const pictures = [itemOf('ProjectImages')]
-const bar = [itemOf('ApplicationBar')]
+const next = [makeItem('DeadlineReminder'), makeItem('CostOverview')]
+const rooms = [makeItem('Configurator')]
+const place = [makeItem('FloorPlan'), makeItem('DocumentCard')]
+const where = [makeItem('ProjectVideo'), makeItem('ProjectMap')]
+const pictures = [makeItem('ProjectImages')]
+const bar = [makeItem('ApplicationBar')]
 
 /** DSH-4: what the home is at the left, and what is to be done at the right. */
 export function DashboardV2() {

@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Items } from '../items/Items.tsx'
-import { itemOf } from './item-of.ts'
+import { makeItem } from './make-item.ts'
 import { projectBanner } from './project-banner.ts'
 import { NextRooms } from './NextRooms.tsx'
 import styles from './DashboardV3.module.css'
 
-const greeting = [itemOf('BuyerGreeting')]
+const greeting = [makeItem('BuyerGreeting')]
 const work = {
-  bp: [itemOf('Configurator'), itemOf('CostOverview')],
-  mp: [itemOf('MarketingUnitInfo'), itemOf('Configurator')],
+  bp: [makeItem('Configurator'), makeItem('CostOverview')],
+  mp: [makeItem('MarketingUnitInfo'), makeItem('Configurator')],
 }
-const deadline = [itemOf('DeadlineReminder')]
+const deadline = [makeItem('DeadlineReminder')]
 const facts = {
-  bp: [itemOf('FloorPlan'), itemOf('DashboardUnitInfo'), itemOf('ProjectMap')],
-  mp: [itemOf('FloorPlan'), itemOf('ProjectMap')],
+  bp: [makeItem('FloorPlan'), makeItem('DashboardUnitInfo'), makeItem('ProjectMap')],
+  mp: [makeItem('FloorPlan'), makeItem('ProjectMap')],
 }
-const films = [itemOf('ProjectVideo'), itemOf('ProjectImages')]
-const end = [itemOf('MobileMenu'), itemOf('ApplicationBar')]
+const films = [makeItem('ProjectVideo'), makeItem('ProjectImages')]
+const end = [makeItem('MobileMenu'), makeItem('ApplicationBar')]
 
 /** DSH-4: a mosaic that pictures lead. */
 export function DashboardV3() {

@@ -40,7 +40,6 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
     [pathText],
   )
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
     <div
       ref={row}
       role="treeitem"
@@ -57,6 +56,10 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       style={indent}
       title={words === '' ? name : `${name}: ${words}`}
       onClick={() => select(pathFrom(pathText))}
+      onKeyDown={({ key }) => {
+        // The arrows are the tree's.
+        if (key === 'Enter' || key === ' ') select(pathFrom(pathText))
+      }}
     >
       <EditorIcon name="grip" size={18} />
       <ItemIcon name={props.icon} size={18} />

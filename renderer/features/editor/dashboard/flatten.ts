@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#shared/domain/designs/json.types.ts'
 import type { Outline } from '#shared/domain/designs/outline.ts'
-import { childrenOf, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 
 /** A row of the tree. */
 export interface OutlineRow {
@@ -17,7 +17,7 @@ export function flatten(outline: Outline): OutlineRow[] {
   const add = (list: readonly Json[], at: ItemPath) => {
     for (const [index, item] of list.entries()) {
       const path = [...at, index]
-      const inner = isJsonObject(item) ? childrenOf(item) : []
+      const inner = isJsonObject(item) ? listChildren(item) : []
       rows.push({ item, path, siblings: list.length, children: inner.length })
       add(inner, path)
     }

@@ -4,7 +4,7 @@ import { findItemType, type ItemTypeName } from '#shared/domain/designs/item-typ
 import { isJsonObject, type Json, type JsonObject, valueAt } from '#shared/domain/designs/json.types.ts'
 
 /** The type of an item as it is written; null = nobody knows it. */
-export function typeOf(item: Json | null): ItemType | null {
+export function findType(item: Json | null): ItemType | null {
   return isJsonObject(item ?? null) ? findItemType((item as JsonObject)['type']) : null
 }
 

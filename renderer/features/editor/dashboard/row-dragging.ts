@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 import { getPlace, itemAt, mayStand } from '#shared/domain/designs/outline.ts'
-import { childrenOf, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 import { moveTo, outlineNow, select } from '../editor-actions.ts'
 import { pathFrom, pathText } from '../model/read-once.ts'
 
@@ -29,12 +29,12 @@ export function dropTarget(from: ItemPath, row: ItemPath, drop: DropPlace): Item
   if (isWithin && row.length >= from.length) return null
   const holds = getChildrenPlace(target) !== null
   // Behind a row of several one lets go below the last of them.
-  if (drop === 'after' && holds && childrenOf(target).length > 0) return null
+  if (drop === 'after' && holds && listChildren(target).length > 0) return null
   if (drop === 'in' && !holds) return null
   const depth = row.length - 1
   const to =
     drop === 'in'
-      ? [...row, childrenOf(target).length]
+      ? [...row, listChildren(target).length]
       : row.with(depth, (row[depth] ?? 0) + (drop === 'after' ? 1 : 0))
   return mayStand(item['type'], getPlace(outline, to)) ? to : null
 }
@@ -47,8 +47,8 @@ export function makeRowMovable(
   onDrag: (isDragged: boolean) => void,
 ): () => void {
   const row = pathFrom(path)
-  const sourceOf = (data: Record<string | symbol, unknown>) => pathFrom(String(data['path']))
-  const placeOf = (data: Record<string | symbol, unknown>) => {
+  const readSource = (data: Record<string | symbol, unknown>) => pathFrom(String(data['path']))
+  const readPlace = (data: Record<string | symbol, unknown>) => {
     const operation = extractInstruction(data)?.operation
     return DROPS.find((drop) => OPERATIONS[drop] === operation) ?? null
   }
@@ -64,9 +64,9 @@ export function makeRowMovable(
     }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => typeof source.data['path'] === 'string' && pathText(sourceOf(source.data)) !== path,
+      canDrop: ({ source }) => typeof source.data['path'] === 'string' && pathText(readSource(source.data)) !== path,
       getData: ({ input, source }) => {
-        const from = sourceOf(source.data)
+        const from = readSource(source.data)
         const available = (drop: DropPlace) => (dropTarget(from, row, drop) === null ? 'not-available' : 'available')
         return attachInstruction(
           {},
@@ -81,11 +81,11 @@ export function makeRowMovable(
           },
         )
       },
-      onDrag: ({ self }) => onDrop(placeOf(self.data)),
+      onDrag: ({ self }) => onDrop(readPlace(self.data)),
       onDragLeave: () => onDrop(null),
       onDrop: ({ self, source }) => {
         onDrop(null)
-        const [place, from] = [placeOf(self.data), sourceOf(source.data)]
+        const [place, from] = [readPlace(self.data), readSource(source.data)]
         const to = place === null ? null : dropTarget(from, row, place)
         if (to !== null) moveTo(from, to)
       },

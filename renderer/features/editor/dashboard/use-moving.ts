@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { itemAt } from '#shared/domain/designs/outline.ts'
-import { childrenOf, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 import { moveBy, outlineNow, say, type Step } from '../editor-actions.ts'
 import { itemName } from './item-name.ts'
 
@@ -20,7 +20,7 @@ export function useMoving(): (path: ItemPath, step: Step) => ItemPath | null {
     const outline = outlineNow()
     const parent = itemAt(outline, to.slice(0, -1))
     const isInside = to.length > 1 && parent !== null
-    const count = isInside ? childrenOf(parent).length : outline.length
+    const count = isInside ? listChildren(parent).length : outline.length
     const position = (to.at(-1) ?? 0) + 1
     say(
       isInside

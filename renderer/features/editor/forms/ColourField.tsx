@@ -8,11 +8,13 @@ interface ColourFieldProps {
   readonly label: string
   readonly value: string
   readonly error: string | null
+  /** What it is the colour of, where the label does not say it. */
+  readonly name?: string
   readonly onChange: (value: string) => void
 }
 
 /** A colour: by the system's own chooser, or as # and 3 or 6 digits. */
-export function ColourField({ label, value, error, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, error, name = label, onChange }: ColourFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   const colour = readColour(value)
@@ -29,7 +31,7 @@ export function ColourField({ label, value, error, onChange }: ColourFieldProps)
       <input
         id={id}
         type="color"
-        aria-label={t('form.chooseColour', { name: label })}
+        aria-label={t('form.chooseColour', { name })}
         value={sixDigits(colour)}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { ItemType } from '#shared/domain/designs/item-type.types.ts'
@@ -9,7 +9,7 @@ import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { changeItem, outlineNow } from '../editor-actions.ts'
 import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'
-import { itemName, typeOf } from '../dashboard/item-name.ts'
+import { itemName, findType } from '../dashboard/item-name.ts'
 import { pathText, readOnce } from '../model/read-once.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -30,10 +30,11 @@ const NO_HOSTS: readonly string[] = []
 
 function Form({ item, path }: { readonly item: JsonObject; readonly path: ItemPath }) {
   const { t } = useTranslation('editor')
-  const type = typeOf(item)
-  const faults = useEditor(({ edit, server }) =>
-    readOnce(edit.design.dashboardConfig, server?.frameHosts ?? NO_HOSTS).faultsAt.get(pathText(path)),
-  )
+  const type = findType(item)
+  // What is typed is on screen before it is looked at.
+  const outline = useDeferredValue(useEditor(({ edit }) => edit.design.dashboardConfig))
+  const hosts = useEditor(({ server }) => server?.frameHosts ?? NO_HOSTS)
+  const faults = useMemo(() => readOnce(outline, hosts).faultsAt.get(pathText(path)), [outline, hosts, path])
   const place = useEditor(({ edit }) => getPlace(edit.design.dashboardConfig, path))
   const config = useEditor((state) => state.config)
   const source = config?.sourceLanguage ?? 'de'
@@ -53,12 +54,7 @@ function Form({ item, path }: { readonly item: JsonObject; readonly path: ItemPa
     <form className={styles.fields} aria-label={t('form.label', { name: itemName(t, item) })} onSubmit={stay}>
       <GeneralFaults faults={shown} type={type} />
       {languages.length > 1 && hasWords(type) ? (
-        <Segmented
-          label={t('form.language')}
-          value={locale}
-          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-          onChange={setLocale}
-        />
+        <LanguageChoice languages={languages} locale={locale} onChange={setLocale} />
       ) : null}
       <FieldList {...common} type={type} paths={Object.keys(type.fields)} />
       <FormSection title={t('form.layout')}>
@@ -76,6 +72,24 @@ function Form({ item, path }: { readonly item: JsonObject; readonly path: ItemPa
     return known === undefined ? part : t(`part.${known}`)
   }
 }
+
+interface LanguageChoiceProps {
+  readonly languages: readonly Locale[]
+  readonly locale: Locale
+  readonly onChange: (locale: Locale) => void
+}
+
+const LanguageChoice = memo(function LanguageChoice({ languages, locale, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <Segmented
+      label={t('form.language')}
+      value={locale}
+      options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+      onChange={onChange}
+    />
+  )
+})
 
 const PARTS = ['root', 'card', 'title', 'text', 'label', 'subtitle', 'picture'] as const
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#shared/domain/designs/field.types.ts'
 import type { Json } from '#shared/domain/designs/json.types.ts'
@@ -42,26 +42,25 @@ export function NumberField({ label, field, value, error, onChange }: NumberFiel
 
 interface TypedNumberProps extends Omit<NumberFieldProps, 'field'> {
   readonly hint?: string | undefined
-  readonly isSmall?: boolean
 }
 
 /** What is typed stays as it is typed; a number is made of it as soon as it is one. */
 export function TypedNumber({ label, value, error, hint, onChange }: TypedNumberProps) {
-  const [typed, setTyped] = useState(() => numberText(value))
-  useEffect(() => {
-    setTyped((now) => (readNumber(now) === value || (now === '' && value === undefined) ? now : numberText(value)))
-  }, [value])
+  const [typed, setTyped] = useState({ text: numberText(value), value })
+  // Changed from elsewhere, as by undo: what was typed is no longer it.
+  const text = typed.value === value ? typed.text : numberText(value)
   return (
     <TextField
       label={label}
       inputMode="decimal"
-      value={typed}
+      value={text}
       error={error}
       hint={hint}
       onChange={(event) => {
         const next = event.target.value
-        setTyped(next)
-        onChange(next.trim() === '' ? undefined : readNumber(next))
+        const number = next.trim() === '' ? undefined : readNumber(next)
+        setTyped({ text: next, value: number })
+        onChange(number)
       }}
     />
   )

@@ -22,7 +22,7 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
   const [isOpen, setIsOpen] = useState(false)
   const entries: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : []
   const set = (next: readonly Json[]) => onChange(next.length === 0 ? undefined : next)
-  const urls = entries.map(addressOf)
+  const urls = entries.map(getPictureAddress)
   const swap = (index: number) =>
     set(entries.toSpliced(index - 1, 2, entries[index] ?? null, entries[index - 1] ?? null))
   return (
@@ -31,7 +31,7 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
       <ol>
         {entries.map((entry, index) => (
           <li key={keyAt(urls, index)}>
-            <Thumbnail url={addressOf(entry)} />
+            <Thumbnail url={getPictureAddress(entry)} />
             <span>
               <IconButton label={t('picture.earlier')} disabled={index === 0} onClick={() => swap(index)}>
                 <EditorIcon name="chevronUp" size={20} />
@@ -61,7 +61,7 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
           onClose={() => setIsOpen(false)}
           // A second touch takes it away again.
           onChoose={(url) =>
-            set(urls.includes(url) ? entries.filter((entry) => addressOf(entry) !== url) : [...entries, url])
+            set(urls.includes(url) ? entries.filter((entry) => getPictureAddress(entry) !== url) : [...entries, url])
           }
         />
       ) : null}
@@ -69,7 +69,7 @@ export function PicturesField({ label, value, error, onChange }: PicturesFieldPr
   )
 }
 
-function addressOf(entry: Json): string {
+function getPictureAddress(entry: Json): string {
   const url = isJsonObject(entry) ? entry['url'] : entry
   return typeof url === 'string' ? url : ''
 }

@@ -49,6 +49,7 @@ export function JsonTab() {
       text: asText(dashboardConfig),
       label: t('json.label'),
       check,
+      isOutline: true,
       onLeave: apply,
     })
     code.current = editor

@@ -7,7 +7,6 @@ import { EditorView } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { offer } from './completions.ts'
 import type { Span } from './json-positions.ts'
-import type { TextFault } from './read-outline.ts'
 
 export interface CodeEditor {
   text(): string
@@ -20,12 +19,20 @@ export interface CodeEditor {
   destroy(): void
 }
 
+export interface CodeFault extends Span {
+  readonly message: string
+  /** null = the text is no JSON there. */
+  readonly fault: { readonly hides: boolean } | null
+}
+
 interface CodeEditorOptions {
   readonly text: string
   /** Read by screen readers. */
   readonly label: string
   /** What is wrong in a text, in words. */
-  readonly check: (text: string) => readonly (TextFault & { readonly message: string })[]
+  readonly check: (text: string) => readonly CodeFault[]
+  /** Offers the names and values of items' types. */
+  readonly isOutline: boolean
   /** Somebody has left it. */
   readonly onLeave: (text: string) => void
 }
@@ -37,7 +44,10 @@ const CHECKED_AFTER_MS = 250
  * A field for JSON. It lies in a tree of its own: there its library's styles come as sheets made by script, which the
  * page's policy allows, and not as style elements with text, which it does not (ADR 20).
  */
-export function createCodeEditor(host: HTMLElement, { text, label, check, onLeave }: CodeEditorOptions): CodeEditor {
+export function createCodeEditor(
+  host: HTMLElement,
+  { text, label, check, isOutline, onLeave }: CodeEditorOptions,
+): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const lint = linter(
     (view): Diagnostic[] =>
@@ -57,7 +67,7 @@ export function createCodeEditor(host: HTMLElement, { text, label, check, onLeav
       extensions: [
         basicSetup,
         json(),
-        autocompletion({ override: [complete] }),
+        isOutline ? autocompletion({ override: [complete] }) : [],
         lint,
         THEME,
         EditorView.contentAttributes.of({ 'aria-label': label }),
@@ -65,6 +75,8 @@ export function createCodeEditor(host: HTMLElement, { text, label, check, onLeav
       ],
     }),
   })
+  // What can be written in is reached by Tab; around it nothing needs to be.
+  view.scrollDOM.removeAttribute('tabindex')
   const clamp = ({ from, to }: Span) => {
     const { length } = view.state.doc
     return { from: Math.min(from, length), to: Math.min(to, length) }
@@ -105,13 +117,13 @@ function complete(context: CompletionContext): CompletionResult | null {
   const node = syntaxTree(context.state).resolveInner(context.pos, -1)
   const word = context.matchBefore(/[\w"#.-]*/)
   if (word === null || (word.from === word.to && !context.explicit)) return null
-  const textOf = ({ from, to }: SyntaxNode) => context.state.sliceDoc(from, to)
+  const getText = ({ from, to }: SyntaxNode) => context.state.sliceDoc(from, to)
   const isName = node.name === 'PropertyName' || node.name === 'Object' || node.name === '{'
   const property = isName ? null : closest(node, 'Property')
   const object = closest(property?.parent ?? node, 'Object')
   if (object === null) return null
-  const { item, place } = placeOf(object, textOf)
-  const { names, values } = offer(typeIn(item, textOf), place, property === null ? null : nameIn(property, textOf))
+  const { item, place } = findPlace(object, getText)
+  const { names, values } = offer(typeIn(item, getText), place, property === null ? null : nameIn(property, getText))
   const options = [
     ...names.map((name) => ({ label: `"${name}"`, apply: `"${name}": `, type: 'property' })),
     ...values.map((value) => ({ label: value, type: 'constant' })),
@@ -125,29 +137,29 @@ function closest(node: SyntaxNode | null, name: string): SyntaxNode | null {
   return at
 }
 
-type TextOf = (node: SyntaxNode) => string
+type GetText = (node: SyntaxNode) => string
 
 function unquoted(text: string): string {
   return text.replace(/^"|"$/g, '')
 }
 
-function nameIn(property: SyntaxNode, textOf: TextOf): string {
+function nameIn(property: SyntaxNode, getText: GetText): string {
   const name = property.getChild('PropertyName')
-  return name === null ? '' : unquoted(textOf(name))
+  return name === null ? '' : unquoted(getText(name))
 }
 
-function typeIn(item: SyntaxNode, textOf: TextOf): string | undefined {
-  const property = item.getChildren('Property').find((one) => nameIn(one, textOf) === 'type')
+function typeIn(item: SyntaxNode, getText: GetText): string | undefined {
+  const property = item.getChildren('Property').find((one) => nameIn(one, getText) === 'type')
   const value = property?.getChild('String') ?? null
-  return value === null ? undefined : unquoted(textOf(value))
+  return value === null ? undefined : unquoted(getText(value))
 }
 
 /** The item that an object belongs to, and the names from it to the object: an item stands in a list. */
-function placeOf(object: SyntaxNode, textOf: TextOf): { readonly item: SyntaxNode; readonly place: string[] } {
+function findPlace(object: SyntaxNode, getText: GetText): { readonly item: SyntaxNode; readonly place: string[] } {
   const place: string[] = []
   let at = object
   while (at.parent?.name === 'Property') {
-    place.unshift(nameIn(at.parent, textOf))
+    place.unshift(nameIn(at.parent, getText))
     const outer = closest(at.parent.parent, 'Object')
     if (outer === null) break
     at = outer

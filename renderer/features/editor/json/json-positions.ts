@@ -76,7 +76,7 @@ export function readPositions(text: string): ReadonlyMap<string, Span> {
 }
 
 /** The nearest place in the text to something in an item: its field, else what that stands in, else the item. */
-export function spanOf(spans: ReadonlyMap<string, Span>, item: string, field: string): Span | null {
+export function findSpan(spans: ReadonlyMap<string, Span>, item: string, field: string): Span | null {
   const steps = field === '' ? [] : field.split('.')
   for (let count = steps.length; count >= 0; count -= 1) {
     const span = spans.get(item + jsonPath(steps.slice(0, count)))

@@ -2,7 +2,7 @@ import type { Json } from '#shared/domain/designs/json.types.ts'
 import { itemAt, type Outline } from '#shared/domain/designs/outline.ts'
 import { type DesignFault, getChildrenPlace, readDashboard } from '#shared/domain/designs/read-dashboard.ts'
 import { findSyntaxError } from './find-syntax-error.ts'
-import { itemJsonPath, readPositions, type Span, spanOf } from './json-positions.ts'
+import { itemJsonPath, readPositions, type Span, findSpan } from './json-positions.ts'
 
 /** What is wrong in a text, and where. */
 export interface TextFault extends Span {
@@ -33,7 +33,7 @@ export function readOutlineText(text: string, hosts: readonly string[]): ReadTex
         const parent = itemAt(outline, path)
         return parent === null ? null : getChildrenPlace(parent)
       })
-      const span = item === null ? null : spanOf(spans, item, fault.field)
+      const span = item === null ? null : findSpan(spans, item, fault.field)
       return span === null ? [] : [faultAt(text, span, fault)]
     }),
   }

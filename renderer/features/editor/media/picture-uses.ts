@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '#shared/domain/designs/json.types.ts'
 import type { Outline } from '#shared/domain/designs/outline.ts'
-import { childrenOf, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 
 const texts = new WeakMap<Outline, string>()
 
@@ -26,7 +26,7 @@ export function findUse(outline: Outline, url: string): ItemPath | null {
   const index = outline.findIndex((item) => names(item, url))
   if (index === -1) return null
   const item = outline[index]
-  const inside = isJsonObject(item) ? findUse(childrenOf(item), url) : null
+  const inside = isJsonObject(item) ? findUse(listChildren(item), url) : null
   return inside === null ? [index] : [index, ...inside]
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectDesign } from '#shared/domain/designs/design.types.ts'
 import { isJsonObject, type Json, type JsonObject, withValueAt } from '#shared/domain/designs/json.types.ts'
 import type { Outline } from '#shared/domain/designs/outline.ts'
-import { childrenOf, getChildrenPlace } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, getChildrenPlace } from '#shared/domain/designs/read-dashboard.ts'
 
 /** What is different in another design. */
 export interface DesignDifference {
@@ -30,7 +30,7 @@ export function compareDesigns(before: ProjectDesign, after: ProjectDesign): Des
       new Map(Object.entries(after.stylingSimple)),
     ),
     advanced: before.stylingAdvanced !== after.stylingAdvanced,
-    texts: countDifferent(textsOf(before), textsOf(after)),
+    texts: countDifferent(listTexts(before), listTexts(after)),
   }
 }
 
@@ -39,7 +39,7 @@ export function countDifferences(difference: DesignDifference): number {
   return Object.values(difference).reduce<number>((sum, part) => sum + Number(part), 0)
 }
 
-function textsOf({ translations }: ProjectDesign): ReadonlyMap<string, string> {
+function listTexts({ translations }: ProjectDesign): ReadonlyMap<string, string> {
   return new Map(translations.map(({ locale, key, text }) => [`${locale} ${key}`, text]))
 }
 
@@ -73,7 +73,7 @@ function listItems(outline: Outline): Map<string, { readonly text: string }> {
       const id = isJsonObject(item) ? item['id'] : null
       const own = typeof id === 'string' && id !== '' && !items.has(id) ? id : `${parent}/${index}`
       items.set(own, { text: `${parent} ${JSON.stringify(isJsonObject(item) ? withoutChildren(item) : item)}` })
-      if (isJsonObject(item)) add(childrenOf(item), own)
+      if (isJsonObject(item)) add(listChildren(item), own)
     }
   }
   add(outline, '')

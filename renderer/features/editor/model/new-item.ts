@@ -3,7 +3,7 @@ import type { ItemType, Place } from '#shared/domain/designs/item-type.types.ts'
 import { ITEM_TYPES, type ItemTypeName } from '#shared/domain/designs/item-types.ts'
 import { isJsonObject, type Json, type JsonObject, withValueAt } from '#shared/domain/designs/json.types.ts'
 import { itemAt, type Outline } from '#shared/domain/designs/outline.ts'
-import { childrenOf, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
+import { listChildren, getChildrenPlace, type ItemPath } from '#shared/domain/designs/read-dashboard.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 
 /** A name that no other item has. */
@@ -98,7 +98,7 @@ export function listTypes(outline: Outline, place: Place, portal: Portal): reado
 function listTypeNames(outline: readonly Json[]): string[] {
   return outline.flatMap((item) =>
     isJsonObject(item)
-      ? [typeof item['type'] === 'string' ? item['type'] : '', ...listTypeNames(childrenOf(item))]
+      ? [typeof item['type'] === 'string' ? item['type'] : '', ...listTypeNames(listChildren(item))]
       : [],
   )
 }
@@ -117,7 +117,7 @@ export function listTargets(outline: Outline, selection: ItemPath | null): reado
   if (selection === null || item === null) return [end]
   const targets: Target[] = []
   if (getChildrenPlace(item) !== null) {
-    targets.push({ kind: 'in', at: selection, to: [...selection, childrenOf(item).length] })
+    targets.push({ kind: 'in', at: selection, to: [...selection, listChildren(item).length] })
   }
   for (let at = selection; at.length > 0; at = at.slice(0, -1)) {
     const depth = at.length - 1

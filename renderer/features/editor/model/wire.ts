@@ -16,7 +16,7 @@ export type SavedDesign = EditedDesign['published']
 type SaveBody = BodyOf<typeof saveConfiguratorDesign>
 
 /** Only what a design is, whatever else came with it. */
-export function designOf(from: ProjectDesign): ProjectDesign {
+export function pickDesign(from: ProjectDesign): ProjectDesign {
   const { theme, dashboardVersion, dashboardConfig, dashboardMenu, stylingSimple, stylingAdvanced, translations } = from
   return { theme, dashboardVersion, dashboardConfig, dashboardMenu, stylingSimple, stylingAdvanced, translations }
 }

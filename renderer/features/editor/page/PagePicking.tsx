@@ -18,7 +18,7 @@ function readingNow(): Reading {
 }
 
 /** The page's element of an item; null = it is not on the page now. */
-function elementOf(key: string): HTMLElement | null {
+function findElement(key: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`)
 }
 
@@ -69,12 +69,11 @@ interface Box {
 function SelectionFrame() {
   const { t } = useTranslation('editor')
   const path = useEditor((state) => (state.edit.selection === null ? null : pathText(state.edit.selection)))
-  const outline = useEditor((state) => state.edit.design.dashboardConfig)
   const [box, setBox] = useState<Box | null>(null)
   useEffect(() => {
     if (path === null) return
     const key = readingNow().keyAt.get(path)
-    const element = key === undefined ? null : elementOf(key)
+    const element = key === undefined ? null : findElement(key)
     if (element !== null && !isInView(element)) element.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   }, [path])
   useEffect(() => {
@@ -83,8 +82,8 @@ function SelectionFrame() {
     const follow = () => {
       frame = 0
       const key = readingNow().keyAt.get(path)
-      const rect = (key === undefined ? null : elementOf(key))?.getBoundingClientRect()
-      setBox((last) => (rect === undefined ? null : sameBox(last, rect) ? last : boxOf(rect)))
+      const rect = (key === undefined ? null : findElement(key))?.getBoundingClientRect()
+      setBox((last) => (rect === undefined ? null : sameBox(last, rect) ? last : getBox(rect)))
     }
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(follow)
@@ -105,7 +104,7 @@ function SelectionFrame() {
       window.removeEventListener('scroll', soon, { capture: true })
       window.removeEventListener('resize', soon)
     }
-  }, [path, outline])
+  }, [path])
   const selection = useEditor((state) => state.edit.selection)
   const item = selection === null ? null : itemAt(outlineNow(), selection)
   if (path === null || box === null || item === null) return null
@@ -122,7 +121,7 @@ function isInView(element: HTMLElement): boolean {
   return top < window.innerHeight * 0.8 && bottom > 80
 }
 
-function boxOf({ left, top, width, height }: DOMRect): Box {
+function getBox({ left, top, width, height }: DOMRect): Box {
   return { left, top, width, height }
 }
 

@@ -10,6 +10,9 @@ export const PREVIEW_SIZES: Readonly<Record<PreviewName, { readonly width: numbe
   phone: { width: 390, height: 780 },
 }
 
+/** px that the frame of a device takes of each direction. */
+const FRAME = 20
+
 /** The page at the true width of another screen, in a page of its own: what depends on the width is as it is there. */
 export function PreviewFrame() {
   const preview = useEditor((state) => state.preview)
@@ -25,7 +28,8 @@ function Frame({ preview }: { readonly preview: PreviewName }) {
   useLayoutEffect(() => {
     const element = place.current
     if (element === null) return undefined
-    const fit = () => setScale(Math.min(1, element.clientWidth / width, element.clientHeight / height))
+    const fit = () =>
+      setScale(Math.min(1, (element.clientWidth - FRAME) / width, (element.clientHeight - FRAME) / height))
     fit()
     const sizes = new ResizeObserver(fit)
     sizes.observe(element)

@@ -3,7 +3,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { type EditorState, useEditor } from '../editor.store.ts'
 import { compareDesigns, type DesignDifference } from '../model/compare-designs.ts'
-import { designOf } from '../model/wire.ts'
+import { pickDesign } from '../model/wire.ts'
 import { goOnWithMine, takeTheirs } from '../saving.ts'
 import { useSaying } from './use-saying.ts'
 import { useTimeWords } from './use-time-words.ts'
@@ -38,7 +38,7 @@ function Question({ conflict }: { readonly conflict: NonNullable<EditorState['co
       }
     >
       <p>{t('conflict.text', { who: saved.savedBy ?? t('history.somebody'), when: time(saved.savedAt) })}</p>
-      <Difference title={t('conflict.theirChanges')} difference={compareDesigns(edit.saved, designOf(saved))} />
+      <Difference title={t('conflict.theirChanges')} difference={compareDesigns(edit.saved, pickDesign(saved))} />
       <Difference title={t('conflict.myChanges')} difference={compareDesigns(edit.saved, edit.design)} />
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'
 import { beginEditing } from '../model/edit-state.ts'
-import { designOf } from '../model/wire.ts'
+import { pickDesign } from '../model/wire.ts'
 import { saveDesign } from '../saving.ts'
 import { useSaying } from './use-saying.ts'
 import { useTimeWords } from './use-time-words.ts'
@@ -43,7 +43,7 @@ export function DraftLine() {
     useEditor.setState({
       server: result.value,
       revision: result.value.revision,
-      edit: beginEditing(designOf(result.value.published)),
+      edit: beginEditing(pickDesign(result.value.published)),
     })
   }
   return (

@@ -11,7 +11,11 @@ export function LookingBar({ lookedAt }: { readonly lookedAt: LookedAt }) {
   const time = useTimeWords()
   return (
     <div className={styles.foot} role="status">
-      <p>{t('history.looking', { when: time(lookedAt.savedAt) })}</p>
+      <p>
+        {lookedAt.savedAt === null
+          ? t('history.lookingAtPackage')
+          : t('history.looking', { when: time(lookedAt.savedAt) })}
+      </p>
       <div className={styles.answers}>
         <Button variant="outlined" color="inherit" onClick={stopLooking}>
           {t('history.stop')}

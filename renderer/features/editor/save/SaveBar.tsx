@@ -10,7 +10,7 @@ import { resetDesign } from '../editor-actions.ts'
 import { useEditor } from '../editor.store.ts'
 import styles from '../editor.module.css'
 import { saveDesign } from '../saving.ts'
-import { countUnsaved, keepOwn, takeOtherWindow } from '../use-kept-draft.ts'
+import { keepOwn, takeOtherWindow, useUnsaved } from '../use-kept-draft.ts'
 import { DraftLine } from './DraftLine.tsx'
 import { LookingBar } from './LookingBar.tsx'
 import { useSaying } from './use-saying.ts'
@@ -18,7 +18,7 @@ import { useSaying } from './use-saying.ts'
 /** EDT-9: what there is to save, only where there is something; and what else one has to know before. */
 export function SaveBar() {
   const lookedAt = useEditor((state) => state.lookedAt)
-  const count = useEditor(countUnsaved)
+  const count = useUnsaved()
   const otherWindow = useEditor((state) => state.otherWindow)
   if (lookedAt !== null) return <LookingBar lookedAt={lookedAt} />
   if (otherWindow !== null) return <OtherWindow />

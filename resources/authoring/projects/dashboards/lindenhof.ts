@@ -24,15 +24,6 @@ function row(id: string, items: readonly Json[]): JsonObject {
   return { id, type: 'ContentRow', props: { spacing: GUTTER }, items }
 }
 
-function heading(id: string, de: string, en: string): JsonObject {
-  return {
-    id,
-    type: 'TextElement',
-    params: { text: { de, en }, variant: 'h2', textAlign: 'left' },
-    css: { root: { margin: '2rem 0 0' } },
-  }
-}
-
 /** What there is of a room as the line "Natur" has it. */
 function room(images: PackageImages, name: string): string {
   return images.existing(`images/project/${name}-natur.webp`) ?? ''

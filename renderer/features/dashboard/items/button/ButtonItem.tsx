@@ -18,7 +18,8 @@ export function ButtonItem({ item }: ItemViewProps<'Button'>) {
     <div className={styles.place}>
       <LeadButton
         href={way}
-        variant={variant ?? 'text'}
+        variant={variant}
+        otherwise="text"
         color={COLOURS[color ?? 'primary']}
         isBeside={target === '_blank'}
       >

@@ -1,10 +1,10 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { itemStyle } from '../item-style.ts'
 import { LayoutContext } from '../layout.context.ts'
-import { FirstWays, GivenBack, NextStep } from '../NextStep.tsx'
+import { FirstWays, NextStep, StandingWords } from '../NextStep.tsx'
 import type { ItemViewProps } from '../item-view.types.ts'
 import styles from './BuyerGreetingItem.module.css'
 import { getDayTime, listNames } from './greeting.ts'
@@ -16,7 +16,8 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
   const { floorSpace, quantity } = useFormat()
   const names = listNames(unit.buyers, useLocale())
   const layout = useContext(LayoutContext)
-  const dayTime = getDayTime(new Date())
+  // As one has come: nobody is greeted twice.
+  const [dayTime] = useState(() => getDayTime(new Date()))
   const facts = [
     t('greeting.rooms', { rooms: quantity(unit.roomCount) }),
     floorSpace(unit.floorSpace),
@@ -34,7 +35,7 @@ export function BuyerGreetingItem({ item: { styles: looks } }: ItemViewProps<'Bu
         <p className={styles.facts} style={itemStyle(looks['text'])}>
           {facts.filter((fact) => fact !== '').join(' · ')}
         </p>
-        <GivenBack className={styles.facts} />
+        <StandingWords className={styles.facts} />
         <NextStep className={styles.button} />
       </section>
       {layout === 'custom' ? <FirstWays /> : null}

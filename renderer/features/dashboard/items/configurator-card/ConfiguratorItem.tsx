@@ -13,6 +13,7 @@ import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { unfinishedRoom } from '../../ways-model.ts'
+import { Total } from '../cost-overview/Total.tsx'
 import { ItemCard } from '../ItemCard.tsx'
 import { itemStyle } from '../item-style.ts'
 import type { ItemViewProps } from '../item-view.types.ts'
@@ -25,7 +26,7 @@ import styles from './ConfiguratorItem.module.css'
 export function ConfiguratorItem({ item, place }: ItemViewProps<'Configurator'>) {
   const { t } = useTranslation('dashboard-unit')
   const { t: dashboard } = useTranslation('dashboard')
-  const { flags } = useOpenUnit()
+  const { flags, portal } = useOpenUnit()
   const { completed } = useUnitState()
   const { placed } = useOrderWords()
   const layout = useContext(LayoutContext)
@@ -43,6 +44,12 @@ export function ConfiguratorItem({ item, place }: ItemViewProps<'Configurator'>)
         {layout === 'v3' && flags.showProgressBar && !completed ? <RoomBars label={t('configurator.rooms')} /> : null}
         {layout === 'v2' ? <RoomRows /> : null}
       </div>
+      {portal === 'mp' && flags.showPricing ? (
+        <>
+          <Total />
+          <WayToAll />
+        </>
+      ) : null}
       <WayOn />
     </ItemCard>
   )
@@ -86,6 +93,19 @@ function LastChoice() {
         ? t('configurator.last', { choice: step.label })
         : t('configurator.lastIn', { choice: step.label, room: room.title })}
     </p>
+  )
+}
+
+/** Prospects have no card of costs of their own (DSH-11): what it adds up to is found from here. */
+function WayToAll() {
+  const { t } = useTranslation('dashboard')
+  const { basePath, project } = useOpenUnit()
+  if (!hasPage(project, 'checkout')) return null
+  return (
+    <Link className={styles.on} to={checkoutPath(basePath)}>
+      {t('selection.overview')}
+      <NamedIcon name="arrowRight" size={20} />
+    </Link>
   )
 }
 

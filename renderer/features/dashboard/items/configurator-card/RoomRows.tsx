@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { getPreview } from '#renderer/unit/pictures/preview.ts'
@@ -25,7 +26,7 @@ export function RoomRows() {
 const Row = memo(function Row({ room }: { readonly room: Room }) {
   const { t } = useTranslation('dashboard')
   const { t: words } = useTranslation('dashboard-unit')
-  const { basePath, mapping } = useOpenUnit()
+  const { basePath, mapping, project } = useOpenUnit()
   const { complete, sealed, locked, decidedCount, pendingCount } = useRoomState(room.id)
   const isDone = complete || sealed || locked
   const url = getPreview(room, mapping)
@@ -48,7 +49,7 @@ const Row = memo(function Row({ room }: { readonly room: Room }) {
       </div>
       <ButtonLink
         to={roomPath(basePath, room.slug)}
-        variant={isDone ? 'outlined' : 'contained'}
+        variant={buttonsVariant(project) ?? (isDone ? 'outlined' : 'contained')}
         color={isDone ? 'primary' : 'secondary'}
         aria-label={t(isDone ? 'rooms.viewIn' : 'rooms.chooseIn', { room: room.title })}
       >

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
-import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { BudgetLeft } from '#renderer/parts/budget/index.ts'
 import { PurchaseSum, usePurchasePrice } from '#renderer/parts/prices/PurchaseSum.tsx'
 import { hasPage } from '#renderer/platform/app-variants.ts'
@@ -14,6 +13,7 @@ import { ItemCard } from '../ItemCard.tsx'
 import { itemStyle } from '../item-style.ts'
 import type { ItemViewProps } from '../item-view.types.ts'
 import styles from './CostOverviewItem.module.css'
+import { Total } from './Total.tsx'
 
 /** What the choices cost, what is left of a budget, and the sum with the home itself (DSH-11); nothing where the project shows no prices. */
 export function CostOverviewItem({ item, place }: ItemViewProps<'CostOverview'>) {
@@ -41,20 +41,5 @@ export function CostOverviewItem({ item, place }: ItemViewProps<'CostOverview'>)
         </Link>
       ) : null}
     </ItemCard>
-  )
-}
-
-function Total() {
-  const { t } = useTranslation('dashboard')
-  const { price } = useFormat()
-  const { total, onRequestCount } = useUnitState()
-  return (
-    <p className="ww-stack ww-gap-2">
-      <strong className={styles.figure} data-testid="dashboard-total">
-        {price(total, { sign: true })}
-      </strong>
-      {onRequestCount > 0 ? <span>{t('selection.onRequest', { count: onRequestCount })}</span> : null}
-      <small className="ww-hint">{t('selection.hint')}</small>
-    </p>
   )
 }

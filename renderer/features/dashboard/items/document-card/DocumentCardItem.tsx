@@ -64,11 +64,11 @@ function useRows(role: Role): readonly ReactNode[] {
       .map((document) => <DocumentLine key={document.id} document={document} />)
   }
   return unit.attachments.filter(isOf).map(({ id, url, role: own }) => {
-    const name = t(`documents.role.${nameOf(own)}`)
+    const name = t(`documents.role.${findName(own)}`)
     return (
       <li key={id}>
         <FileLink className={styles.open} url={url} title={name} newWindow={t('documents.newWindow')}>
-          <Words name={name} kind={kindOf(url)} />
+          <Words name={name} kind={getKind(url)} />
         </FileLink>
       </li>
     )
@@ -76,7 +76,7 @@ function useRows(role: Role): readonly ReactNode[] {
 }
 
 /** A file that came without a name, by what it is. */
-function nameOf(role: string): 'plan' | 'floor_plan' | 'elektro_plan' | 'kitchen_plan' | 'other' {
+function findName(role: string): 'plan' | 'floor_plan' | 'elektro_plan' | 'kitchen_plan' | 'other' {
   const known = getDocumentRole(role)
   return known === 'plan' || known === 'floor_plan' || known === 'elektro_plan' || known === 'kitchen_plan'
     ? known
@@ -89,7 +89,7 @@ function DocumentLine({ document }: { document: UnitDocument }) {
   const { download } = useDocumentFile()
   const { id, displayName, versions, contentType, attachmentUrl, fileName } = document
   const number = versions[0]?.number ?? 1
-  const words = <Words name={displayName} kind={kindOf(fileName)} />
+  const words = <Words name={displayName} kind={getKind(fileName)} />
   if (isElsewhere(document)) {
     return (
       <li>
@@ -129,7 +129,7 @@ function Words({ name, kind }: { name: string; kind: string }) {
 }
 
 /** `PDF`, by the end of a name. */
-function kindOf(name: string): string {
+function getKind(name: string): string {
   return /\.([A-Za-z0-9]{2,5})(?:\?|$)/.exec(name)?.[1]?.toUpperCase() ?? ''
 }
 

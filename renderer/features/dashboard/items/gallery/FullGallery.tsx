@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureSheet } from '#renderer/parts/files/preview/PictureSheet.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { listen } from '#renderer/ui/listen.ts'
 import { usePictureText } from '../parts/use-picture-text.ts'
 import styles from './gallery.module.css'
 
@@ -24,7 +25,6 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const count = pictures.length
   const go = (step: 1 | -1) => setIndex((at) => (at + step + count) % count)
-  const swipe = useSwipe(go)
   const say = usePictureText()
   const at = Math.min(index, count - 1)
   const url = pictures[at]
@@ -32,11 +32,6 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
   const title = t('gallery.title', { number: at + 1, count })
   const text = say(url)
   const words = text === '' ? title : `${title}: ${text}`
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || count === 1) return
-    if (event.key === 'ArrowRight') go(1)
-    else if (event.key === 'ArrowLeft') go(-1)
-  }
   const tools =
     count === 1 ? undefined : (
       <>
@@ -50,8 +45,7 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
     )
   return (
     <Dialog title={title} size="preview" onClose={onClose} {...(tools === undefined ? {} : { tools })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the same as the buttons, by keys and fingers */}
-      <div className={styles.full} onKeyDown={onKeyDown} {...swipe}>
+      <Stage go={go}>
         {failed === url ? (
           <p className={styles.failed}>{t('gallery.failed')}</p>
         ) : (
@@ -60,9 +54,34 @@ export function FullGallery({ pictures, first, onClose }: FullGalleryProps) {
         <p className="visually-hidden" aria-live="polite">
           {words}
         </p>
-      </div>
+      </Stage>
     </Dialog>
   )
+}
+
+/** What is within the dialog, once it is there: a picture that arrows and fingers change. */
+function Stage({ go, children }: { readonly go: (step: 1 | -1) => void; readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe(go)
+  useArrows(content, go)
+  return (
+    <div ref={content} className={styles.full} {...swipe}>
+      {children}
+    </div>
+  )
+}
+
+/** Arrows wherever in the dialog the focus is, but where they move an enlarged picture. */
+function useArrows(content: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'ArrowRight') go(1)
+    else if (event.key === 'ArrowLeft') go(-1)
+  })
+  useEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('[role="dialog"]') ?? null
+    return dialog === null ? undefined : listen(dialog, 'keydown', (event) => onKey(event))
+  }, [content])
 }
 
 interface SwipeHandlers {

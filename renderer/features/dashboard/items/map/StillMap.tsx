@@ -1,7 +1,7 @@
 import styles from './map.module.css'
 import { PIN } from './pin.ts'
 
-/** What stands for a map that there is none of: a mark on a quiet ground. It shows no streets, since it knows of none. */
+/** What stands for a map that there is none of: a mark on a quiet land. It shows no streets, since it knows of none. */
 export function StillMap({ label }: { readonly label: string }) {
   return (
     <svg

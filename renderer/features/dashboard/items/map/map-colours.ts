@@ -1,6 +1,6 @@
 /** Colours of a map's parts. */
 export interface MapColours {
-  readonly ground: string
+  readonly land: string
   readonly green: string
   readonly water: string
   readonly building: string
@@ -18,7 +18,7 @@ export interface MapColours {
 /** Calm paper by day, and the same at night; the place itself is what is strong. */
 export const MAP_COLOURS = {
   light: {
-    ground: '#efe9dc',
+    land: '#efe9dc',
     green: '#dfe7cf',
     water: '#c3d9e4',
     building: '#e2d9c8',
@@ -33,7 +33,7 @@ export const MAP_COLOURS = {
     halo: '#f7f3ea',
   },
   dark: {
-    ground: '#1a222b',
+    land: '#1a222b',
     green: '#1d2c26',
     water: '#17324a',
     building: '#25303b',

@@ -20,7 +20,7 @@ export function vectorStyle({ url, isDark, locale }: StyleOrder): StyleSpecifica
     version: 8,
     sources: { [TILES]: { type: 'vector', url } },
     layers: [
-      { id: 'background', type: 'background', paint: { 'background-color': colours.ground } },
+      { id: 'background', type: 'background', paint: { 'background-color': colours.land } },
       ...getAreas(colours),
       ...getRoads(colours),
       ...getWords(colours, locale),
@@ -30,12 +30,12 @@ export function vectorStyle({ url, isDark, locale }: StyleOrder): StyleSpecifica
 
 /** The same for tiles that are pictures, of the air above all. */
 export function pictureStyle(url: string, isDark: boolean): StyleSpecification {
-  const { ground } = isDark ? MAP_COLOURS.dark : MAP_COLOURS.light
+  const { land } = isDark ? MAP_COLOURS.dark : MAP_COLOURS.light
   return {
     version: 8,
     sources: { [TILES]: { type: 'raster', url, tileSize: 256 } },
     layers: [
-      { id: 'background', type: 'background', paint: { 'background-color': ground } },
+      { id: 'background', type: 'background', paint: { 'background-color': land } },
       { id: 'pictures', type: 'raster', source: TILES },
     ],
   }
@@ -64,7 +64,7 @@ const GREEN = [
 
 function getAreas(colours: MapColours): LayerSpecification[] {
   return [
-    fill('earth', 'earth', colours.ground),
+    fill('earth', 'earth', colours.land),
     { ...fill('green', 'landuse', colours.green), filter: ['in', ['get', 'kind'], ['literal', GREEN]] },
     fill('water', 'water', colours.water),
     {
@@ -95,7 +95,7 @@ function fill(id: string, layer: string, colour: string): Extract<LayerSpecifica
   }
 }
 
-/** Width in px by zoom, growing as the ground does. */
+/** Width in px by zoom, growing as the land does. */
 function byZoom(from: number, thin: number, to: number, thick: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.6], ['zoom'], from, thin, to, thick]
 }

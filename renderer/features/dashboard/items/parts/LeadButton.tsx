@@ -2,11 +2,15 @@ import MuiButton from '@mui/material/Button'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { buttonsVariant } from '#renderer/session/index.ts'
+import { usePageProject } from './page-project.ts'
 
 interface LeadButtonProps {
   /** As a design may have it: a path of this portal, https, mailto or tel. */
   readonly href: string
-  readonly variant?: 'outlined' | 'contained' | 'text'
+  /** Of its own; else as the project wants its buttons, else this one. */
+  readonly variant?: 'outlined' | 'contained' | null
+  readonly otherwise?: 'outlined' | 'text'
   readonly color?: 'primary' | 'secondary' | 'error' | 'info'
   readonly isBeside?: boolean
   readonly style?: CSSProperties | undefined
@@ -16,14 +20,16 @@ interface LeadButtonProps {
 /** A button that leads somewhere: to a page of the application within it, elsewhere with nothing told of this page. */
 export function LeadButton({
   href,
-  variant = 'outlined',
+  variant = null,
+  otherwise = 'outlined',
   color = 'primary',
   isBeside = false,
   style,
   children,
 }: LeadButtonProps) {
   const { t } = useTranslation('dashboard-items')
-  const look = { variant, color, style }
+  const { project } = usePageProject()
+  const look = { variant: variant ?? buttonsVariant(project) ?? otherwise, color, style }
   if (href.startsWith('/') && !href.startsWith('/files/') && !isBeside) {
     return (
       <MuiButton component={Link} to={href} {...look}>

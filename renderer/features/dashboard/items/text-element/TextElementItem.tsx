@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { itemStyle } from '../item-style.ts'
 import type { ItemViewProps } from '../item-view.types.ts'
-import { elementOf } from '../parts/item-text.ts'
+import { getElement } from '../parts/item-text.ts'
 import { useWords } from '../parts/page-project.ts'
 
 /** DSH-30: words of the page's own. */
@@ -17,7 +17,7 @@ export function TextElementItem({ item }: ItemViewProps<'TextElement'>) {
   return (
     <Typography
       variant={variant}
-      component={elementOf(variant)}
+      component={getElement(variant)}
       align={align}
       className="ww-words"
       style={{

@@ -1,6 +1,6 @@
 import MuiTypography from '@mui/material/Typography'
 import type { ItemViewProps } from '../item-view.types.ts'
-import { elementOf } from '../parts/item-text.ts'
+import { getElement } from '../parts/item-text.ts'
 import { useWords } from '../parts/page-project.ts'
 
 /** DSH-24: a line of words in a card. */
@@ -11,7 +11,7 @@ export function TypographyItem({ item }: ItemViewProps<'Typography'>) {
   return (
     <MuiTypography
       variant={variant}
-      component={elementOf(variant)}
+      component={getElement(variant)}
       className="ww-words"
       style={{ whiteSpace: 'pre-line', ...(color === null ? {} : { color }) }}
     >

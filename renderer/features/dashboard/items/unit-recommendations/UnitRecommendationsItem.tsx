@@ -2,6 +2,7 @@ import Card from '@mui/material/Card'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { buttonsVariant } from '#renderer/session/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -41,7 +42,7 @@ export function UnitRecommendationsItem({ item }: ItemViewProps<'UnitRecommendat
 function HomeFacts({ home, canBeTried }: { home: Home; canBeTried: boolean }) {
   const { t } = useTranslation('dashboard-unit')
   const { t: dashboard } = useTranslation('dashboard')
-  const { flags } = useOpenUnit()
+  const { flags, project } = useOpenUnit()
   const { floorSpace, quantity, price } = useFormat()
   const path = useHomePath()
   const facts = [
@@ -63,7 +64,7 @@ function HomeFacts({ home, canBeTried }: { home: Home; canBeTried: boolean }) {
       {canBeTried ? (
         <ButtonLink
           to={path(home)}
-          variant="outlined"
+          variant={buttonsVariant(project) ?? 'outlined'}
           endIcon={<NamedIcon name="arrowRight" size={20} />}
           aria-label={t('homes.openHome', { home: home.displayName })}
         >

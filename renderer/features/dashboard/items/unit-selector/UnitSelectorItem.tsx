@@ -24,12 +24,12 @@ export function UnitSelectorItem({ item, place }: ItemViewProps<'ProjectUnitSele
   const page = Math.min(wanted, pageCount)
   return (
     <ItemCard item={item} place={place} title={t('homes.title')}>
-      {/* It scrolls, so that the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <div
         className={styles.table}
         role="group"
         aria-label={t('homes.title')}
+        // It scrolls, so that the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={{ maxHeight: inRem(values['params.tableHeight']) }}
       >
