@@ -51,6 +51,12 @@ export async function expectRoundButtons(page: Page): Promise<void> {
   )
 }
 
+/** Legal words stay as the product draws them: no project can hide them. */
+export async function expectOwnDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => getStyles(page, PAPER, 'background-color')).toEqual(['rgb(255, 255, 255)'])
+}
+
 /** The open dialog has the project's colour, and stays where it is. */
 export async function expectLinenDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()

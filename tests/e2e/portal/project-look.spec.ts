@@ -1,5 +1,11 @@
 import { BUYERS } from '#tests/support/api-client.ts'
-import { expectLinenDialog, expectRoundButtons, getStyles, withProjectLook } from '#tests/support/project-look.ts'
+import {
+  expectLinenDialog,
+  expectOwnDialog,
+  expectRoundButtons,
+  getStyles,
+  withProjectLook,
+} from '#tests/support/project-look.ts'
 import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, followLink, test } from '#tests/support/test.ts'
 
@@ -16,7 +22,7 @@ test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the di
   // What is rounded by the theme's own measure follows it.
   expect(await getStyles(page, '.MuiOutlinedInput-root', 'border-radius')).toEqual(['3px'])
   await page.goto('/bp/demo/lindenhof/login?imprint=true')
-  await expectLinenDialog(page)
+  await expectOwnDialog(page)
 
   await signIn(BUYERS.ben.email)
   for (const path of ['dashboard', 'checkout', 'settings']) {

@@ -11,8 +11,6 @@ import { type ApiResult, call } from '#renderer/api/index.ts'
 
 /** What the server has of a portal's design. */
 export type EditedDesign = AnswerOf<typeof getConfiguratorDesign>
-/** A design that was saved, with when and by whom. */
-type SavedDesign = EditedDesign['published']
 type SaveBody = BodyOf<typeof saveConfiguratorDesign>
 
 /** Only what a design is, whatever else came with it. */
