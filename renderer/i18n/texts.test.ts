@@ -41,7 +41,8 @@ describe.each(NAMESPACES)('texts of %s', (namespace) => {
   })
 
   it('SHL-27 has words, and no names out of the code', () => {
-    const isName = (text: string) => INNER_CAPITAL.test(text.replaceAll(/\{\{[^}]*\}\}|MwSt|WebP|QRCode|YouTube|OpenStreetMap/g, ''))
+    const isName = (text: string) =>
+      INNER_CAPITAL.test(text.replaceAll(/\{\{[^}]*\}\}|MwSt|WebP|QRCode|YouTube|OpenStreetMap/g, ''))
     expect([...german, ...english].filter(([, text]) => isName(text))).toEqual([])
   })
 

@@ -64,3 +64,7 @@ it.each([
 ])('%s leaves no empty paragraph and no line break after another: %s', (_id, html, words) => {
   expect(clean(html)).toBe(words)
 })
+
+it('INB-13 a page of frames has no words, and breaks none', () => {
+  expect(clean('<frameset><frame src="https://evil.example"></frameset>')).toBe('')
+})

@@ -14,7 +14,7 @@ const WAYS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i
  * (INB-38, INB-39).
  */
 export function sanitise(html: string): DocumentFragment {
-  const words = purifier.sanitize(html, {
+  const read: DocumentFragment | null = purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
     ALLOWED_URI_REGEXP: WAYS,
@@ -23,6 +23,8 @@ export function sanitise(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  // Of a page of frames there is no body.
+  const words = read ?? document.createDocumentFragment()
   for (const link of words.querySelectorAll('a')) markLink(link)
   // The innermost first: with them goes what has nothing else in it.
   for (const block of [...words.querySelectorAll('p, div')].toReversed()) if (isBlank(block)) block.remove()

@@ -56,7 +56,7 @@ export function cleanHtml(html: string): CleanHtml {
 }
 
 function withWaitingStyles(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${LOOKS}`))
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${LOOKS}`))
 }
 
 function isOwnPicture(picture: HTMLImageElement): boolean {
