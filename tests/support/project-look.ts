@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
-/** Rounds buttons, tints dialogs, and asks for what no project may. */
+/** Rounds buttons, tints dialogs and the page, and asks for what no project may. */
 const ADVANCED = JSON.stringify({
   shape: { borderRadius: 3 },
   components: {
@@ -17,7 +17,10 @@ export async function withProjectLook(page: Page): Promise<void> {
   await page.route(/\/projects\/lindenhof\/config(\?|$)/, async (route) => {
     const answer = await route.fetch()
     const config = z.record(z.string(), z.unknown()).parse(await answer.json())
-    await route.fulfill({ response: answer, json: { ...config, styling: { simple: {}, advanced: ADVANCED } } })
+    await route.fulfill({
+      response: answer,
+      json: { ...config, styling: { simple: { backgroundDefault: '#fdf6ec' }, advanced: ADVANCED } },
+    })
   })
 }
 

@@ -29,6 +29,8 @@ test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the di
     await page.goto(`${UNIT_PATH}/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectRoundButtons(page)
+    // Also below the first window of it.
+    expect(await getStyles(page, 'html, body', 'background-color')).toEqual(['rgb(253, 246, 236)'])
   }
   await configurator.open(BATHROOM_PATH)
   for (const dialog of ['unitInfo', 'price', 'upgrades', 'variants', 'share']) {
